@@ -13,7 +13,7 @@ import { readIfListed } from "../submit/request.ts";
 import { conversationKind, resultUrlOf, type Settled } from "../wait.ts";
 
 /** A command that runs, with the service that it calls. */
-export type Session = {
+export type CommandCalls = {
   task: Task;
   client: Client;
   where: string;
@@ -29,12 +29,12 @@ type IsOwn = (turn: Turn) => boolean;
 /** The conversations after the command, and the reply to a comment once they are settled. */
 export type Performed = { conversations: Conversation[]; isOwn?: IsOwn; readReply?: () => Promise<string> };
 
-function readConversation({ client, budget }: Session, { id }: Conversation): Promise<Conversation> {
+function readConversation({ client, budget }: CommandCalls, { id }: Conversation): Promise<Conversation> {
   return repeatUntilAnswered(() => client.conversations.get({ id }, { signal: budget.signal }), budget);
 }
 
 /** Those whose own turn was cancelled; none where the service lists no turns. */
-export async function selectCancelled({ client, budget }: Session, all: readonly Conversation[], isOwn: IsOwn) {
+export async function selectCancelled({ client, budget }: CommandCalls, all: readonly Conversation[], isOwn: IsOwn) {
   const read = ({ id }: Conversation) => client.turns.list({ id }, { signal: budget.signal });
   const listed = await Promise.all(all.map((one) => readIfListed(() => read(one), budget)));
   const isCancelled = (turn: Turn) => isOwn(turn) && turn.status === "cancelled";
@@ -43,7 +43,7 @@ export async function selectCancelled({ client, budget }: Session, all: readonly
 
 /** One after the other; what is changed is known even if a later change fails. */
 async function changeEach(
-  session: Session,
+  session: CommandCalls,
   found: readonly Conversation[],
   change: (conversation: Conversation) => Promise<Conversation>,
 ): Promise<Performed> {
@@ -60,7 +60,7 @@ export function areSettled(conversations: readonly Conversation[]): boolean {
 }
 
 /** Opens the pull requests of staged drafts. A draft that was published before stays as it is. Throws `submit/no-draft`. */
-export async function publish(session: Session, found: readonly Conversation[]): Promise<Performed> {
+export async function publish(session: CommandCalls, found: readonly Conversation[]): Promise<Performed> {
   const { client, budget, reporter } = session;
   if (!found.some((one) => isStaged(one) || pullRequestUrlOf(one) !== undefined)) throw noDraft(found);
   return changeEach(session, found, async (conversation) => {
@@ -88,7 +88,7 @@ function noDraft(found: readonly Conversation[]): ReleaseDocsError {
 }
 
 /** Retries the last turn of conversations that failed. Others, also those that run again, stay as they are. */
-export async function retry(session: Session, found: readonly Conversation[]): Promise<Performed> {
+export async function retry(session: CommandCalls, found: readonly Conversation[]): Promise<Performed> {
   const { client, where, budget, reporter } = session;
   const retried = new Set<string>();
   const performed = await changeEach(session, found, async (conversation) => {
@@ -129,7 +129,7 @@ function isUnchanged(before: Conversation, now: Conversation): boolean {
 }
 
 /** Ends running work. Conversations that do not run, also those that were cancelled before, stay as they are. */
-export async function cancel(session: Session, found: readonly Conversation[]): Promise<Performed> {
+export async function cancel(session: CommandCalls, found: readonly Conversation[]): Promise<Performed> {
   const { client, budget, reporter } = session;
   return changeEach(session, found, async (conversation) => {
     const { id } = conversation;
@@ -148,7 +148,7 @@ export async function cancel(session: Session, found: readonly Conversation[]): 
 }
 
 /** Requests work with the input `body`, once per run: every attempt of a run sends the same idempotency key. */
-export async function requestWork(session: Session, conversation: Conversation): Promise<Performed> {
+export async function requestWork(session: CommandCalls, conversation: Conversation): Promise<Performed> {
   const { client, where, budget, reporter, task } = session;
   const { body, labels, "relevant-links": relevantLinks } = task.inputs;
   const { id } = conversation;
@@ -183,7 +183,7 @@ export async function requestWork(session: Session, conversation: Conversation):
 }
 
 /** Empty if the service did not reply. */
-async function readReply({ client, budget }: Session, { id, conversationId }: Comment): Promise<string> {
+async function readReply({ client, budget }: CommandCalls, { id, conversationId }: Comment): Promise<string> {
   const read = async (ids: string[]) => {
     const filter = { ids, conversationId: conversationId ?? undefined };
     const list = () => client.comments.list(filter, { signal: budget.signal });

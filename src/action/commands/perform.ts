@@ -7,12 +7,12 @@ import { buildOutcome, CANCELLED, describeEnd, type Limits, type Outcome, type R
 import { createProgress, jobKind, readConversations, type Settled, waitForSettled } from "../wait.ts";
 import {
   areSettled,
+  type CommandCalls,
   cancel,
   type Performed,
   publish,
   requestWork,
   retry,
-  type Session,
   selectCancelled,
 } from "./change.ts";
 
@@ -84,7 +84,7 @@ export async function performCommand(run: Run, limits: Limits, command: CommandN
 const CHANGES = { publish, retry, cancel };
 
 async function change(
-  session: Session,
+  session: CommandCalls,
   found: Settled,
   command: Exclude<CommandName, "status" | "apply">,
 ): Promise<Performed> {

@@ -17,7 +17,7 @@ import { api } from "../shell/api.ts";
 import { RelativeTime } from "../shell/controls.tsx";
 import { Actions, EditLink, Facts, RecordPage } from "../shell/record-page.tsx";
 import { useMay } from "../shell/session.ts";
-import { nameKinds, selectInstructions } from "./draft.ts";
+import { nameKinds, selectInstructions } from "./fields.ts";
 import { publicationQuery, styleGuidesQuery } from "./queries.ts";
 
 export function PublicationPage() {

@@ -8,7 +8,7 @@ import { CheckField, LinesField, ProseField, SelectField, TextField } from "../f
 import { FieldGroup } from "../forms/form.tsx";
 import { toggle } from "../forms/lists.ts";
 import { Actions } from "../shell/record-page.tsx";
-import { bind, bindText, type ConfigProps, KIND_LABELS, WRITTEN_KINDS } from "./draft.ts";
+import { bind, bindText, type ConfigProps, KIND_LABELS, WRITTEN_KINDS } from "./fields.ts";
 import styles from "./form.module.css";
 import { OrderedItem } from "./slots.tsx";
 

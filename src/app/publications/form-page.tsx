@@ -15,7 +15,7 @@ import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api.ts";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
 import { Documents, PullRequests, ReleaseNotes } from "./documents.tsx";
-import { bindText, buildPublication, type ConfigProps, EMPTY_DRAFT, readDraft, selectSources } from "./draft.ts";
+import { bindText, buildPublication, type ConfigProps, NO_FIELDS, readFields, selectSources } from "./fields.ts";
 import styles from "./form.module.css";
 import { publicationQuery } from "./queries.ts";
 import { Slots } from "./slots.tsx";
@@ -84,11 +84,11 @@ type FormProps = {
 function PublicationForm({ publication, updatedAt }: FormProps) {
   const id = publication?.id;
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => (publication === undefined ? EMPTY_DRAFT : readDraft(publication)));
+  const [fields, setFields] = useState(() => (publication === undefined ? NO_FIELDS : readFields(publication)));
   const open = (one: string) => navigate({ to: "/publications/$id", params: { id: one } });
   const saving = useChange({
     call: () => {
-      const given = buildPublication(draft);
+      const given = buildPublication(fields);
       return id === undefined ? api.publications.create(given) : api.publications.update({ id, updatedAt, ...given });
     },
     resources: ["publications"],
@@ -96,9 +96,9 @@ function PublicationForm({ publication, updatedAt }: FormProps) {
     onDone: (saved) => open(saved.id),
     hasForm: true,
   });
-  const { name, config, slots } = draft;
+  const { name, config, slots } = fields;
   const change = (changed: PublicationConfig) =>
-    setDraft((before) => ({ ...before, config: { ...before.config, ...changed } }));
+    setFields((before) => ({ ...before, config: { ...before.config, ...changed } }));
   return (
     <Form
       label="Publication"
@@ -108,12 +108,12 @@ function PublicationForm({ publication, updatedAt }: FormProps) {
       onSubmit={() => saving.mutate()}
       onCancel={() => void (id === undefined ? navigate({ to: "/publications" }) : open(id))}
     >
-      <NameField value={name} onChange={(text) => setDraft((before) => ({ ...before, name: text }))} />
+      <NameField value={name} onChange={(text) => setFields((before) => ({ ...before, name: text }))} />
       <Sources {...{ config, change }} />
       <Documents {...{ config, change }} />
       <ReleaseNotes {...{ config, change }} />
       <PullRequests {...{ config, change }} />
-      <Slots slots={slots} onChange={(next) => setDraft((before) => ({ ...before, slots: next }))} />
+      <Slots slots={slots} onChange={(next) => setFields((before) => ({ ...before, slots: next }))} />
       <Others {...{ config, change }} />
     </Form>
   );

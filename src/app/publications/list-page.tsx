@@ -6,7 +6,7 @@ import { EmptyState, Page } from "../shell/controls.tsx";
 import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
 import { NewLink } from "../shell/record-page.tsx";
-import { nameKinds } from "./draft.ts";
+import { nameKinds } from "./fields.ts";
 import { publicationsQuery } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/publications");

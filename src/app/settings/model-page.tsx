@@ -93,37 +93,37 @@ function ModelActions({ name }: { name: string }) {
 const FIELDS = ["name", "url", "key", "budget", "stream"];
 
 /** As it is typed; empty texts are absent. */
-type Draft = { name: string; url: string; key: string; budget: string; stream: boolean };
+type ModelFields = { name: string; url: string; key: string; budget: string; stream: boolean };
 
-const EMPTY: Draft = { name: "", url: "", key: "", budget: "", stream: false };
+const EMPTY: ModelFields = { name: "", url: "", key: "", budget: "", stream: false };
 
 /** Sets the model in place of the one that is set. */
 function ModelForm({ model }: { model: Model | undefined }) {
-  const [draft, setDraft] = useState<Draft>(
+  const [fields, setFields] = useState<ModelFields>(
     model === undefined ? EMPTY : { ...model, key: "", budget: String(model.budget) },
   );
-  const { name, url, key, budget, stream } = draft;
+  const { name, url, key, budget, stream } = fields;
   const saving = useChange({
     call: () => api.model.set({ name, url, key, budget: budget === "" ? undefined : Number(budget), stream }),
     resources: ["model"],
     done: "Set the language model",
-    onDone: () => setDraft({ ...draft, key: "" }),
+    onDone: () => setFields({ ...fields, key: "" }),
     hasForm: true,
   });
   return (
     <Form label="Language model" fields={FIELDS} saving={saving} submitLabel="Save" onSubmit={() => saving.mutate()}>
-      <Fields draft={draft} hasKey={Boolean(model?.key)} onChange={(part) => setDraft({ ...draft, ...part })} />
+      <Fields fields={fields} hasKey={Boolean(model?.key)} onChange={(part) => setFields({ ...fields, ...part })} />
     </Form>
   );
 }
 
-type FieldsProps = { draft: Draft; hasKey: boolean; onChange: (part: Partial<Draft>) => void };
+type FieldsProps = { fields: ModelFields; hasKey: boolean; onChange: (part: Partial<ModelFields>) => void };
 
-function Fields({ draft, hasKey, onChange }: FieldsProps) {
-  const bind = <Field extends keyof Draft>(path: Field) => ({
+function Fields({ fields, hasKey, onChange }: FieldsProps) {
+  const bind = <Field extends keyof ModelFields>(path: Field) => ({
     path,
-    value: draft[path],
-    onChange: (value: Draft[Field]) => onChange({ [path]: value }),
+    value: fields[path],
+    onChange: (value: ModelFields[Field]) => onChange({ [path]: value }),
   });
   return (
     <>

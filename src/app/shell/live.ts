@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { EVENTS_PATH } from "../../contract/routes.ts";
-import { type Change, createChangeParser, isAffected } from "./changes.ts";
+import { createChangeParser, isAffected, type RecordChange } from "./changes.ts";
 
 /** Milliseconds. The service sends a sign of life every 15 s. */
 const [MIN_WAIT, MAX_WAIT, MAX_SILENCE, POLL] = [1_000, 30_000, 40_000, 15_000];
@@ -77,7 +77,7 @@ async function followOnce(client: QueryClient, signal: AbortSignal, onOpen: () =
   }
 }
 
-function refresh(client: QueryClient, changes: readonly Change[]): void {
+function refresh(client: QueryClient, changes: readonly RecordChange[]): void {
   if (changes.length === 0) return;
   void client.invalidateQueries({ predicate: ({ queryKey }) => isAffected(queryKey, changes) });
 }

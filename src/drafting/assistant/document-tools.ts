@@ -7,19 +7,19 @@ import { explainUnread, type Reading } from "./reading.ts";
 import { renderMaterial } from "./task.ts";
 
 /** One work of the model on the documents, until it finishes or has to know something. */
-export type Session = {
+export type DocumentSession = {
   edits: DocumentEdits;
   evidence: Evidence;
   reading: Reading;
   redact: (text: string) => string;
   /** Answers a question; undefined where no person has answered yet. */
   answer: () => string | undefined;
-  state: SessionState;
+  state: DocumentSessionState;
   /** For people: what was not taken of what the model wrote or said. */
   dropped: string[];
 };
 
-export type SessionState = {
+export type DocumentSessionState = {
   summary: string | undefined;
   question: string | undefined;
   /** Documents with a refused edit that was not corrected yet. */
@@ -29,7 +29,7 @@ export type SessionState = {
   hasFailedCheck: boolean;
 };
 
-export function createState(): SessionState {
+export function createState(): DocumentSessionState {
   return { summary: undefined, question: undefined, warned: new Map(), dropped: new Map(), hasFailedCheck: false };
 }
 
@@ -58,11 +58,11 @@ const Because = z._default(
 );
 const Why = z._default(asShown(z.string()), "");
 
-export function buildTools(session: Session): Record<string, ModelTool> {
+export function buildTools(session: DocumentSession): Record<string, ModelTool> {
   return { ...buildReadingTools(session), ...buildWritingTools(session) };
 }
 
-function buildReadingTools({ reading, evidence, redact }: Session) {
+function buildReadingTools({ reading, evidence, redact }: DocumentSession) {
   const read = (work: () => Promise<string>) => work().catch(explainUnread);
   return {
     list_files: defineTool(
@@ -119,7 +119,7 @@ function renderLines(path: string, text: string, first: number): string {
   return `${where}\n${renderMaterial("file", shown.join("\n"), MAX_READ)}`;
 }
 
-function buildWritingTools(session: Session) {
+function buildWritingTools(session: DocumentSession) {
   const { state, redact, answer, evidence } = session;
   return {
     edit_file: defineTool(
@@ -153,7 +153,7 @@ function buildWritingTools(session: Session) {
 }
 
 /** A refused edit can be corrected once. */
-async function propose({ edits, state }: Session, edit: ProposedEdit): Promise<string> {
+async function propose({ edits, state }: DocumentSession, edit: ProposedEdit): Promise<string> {
   const { path } = edit;
   const name = quoteText(path);
   if (state.dropped.has(path)) return `${name} takes no more edits.`;
@@ -171,7 +171,7 @@ async function propose({ edits, state }: Session, edit: ProposedEdit): Promise<s
   return `Refused: ${name} ${refused}. Correct it; you have one more attempt.`;
 }
 
-async function finish(session: Session, summary: string): Promise<string> {
+async function finish(session: DocumentSession, summary: string): Promise<string> {
   const { edits, state } = session;
   const broken = state.hasFailedCheck ? new Map<string, string>() : await edits.findBroken();
   if (broken.size > 0) {
@@ -184,7 +184,7 @@ async function finish(session: Session, summary: string): Promise<string> {
 }
 
 /** What the model says of its work, as people are shown it; empty where the project does not have what it names. */
-export async function speak({ evidence, dropped, redact }: Session, words: string): Promise<string> {
+export async function speak({ evidence, dropped, redact }: DocumentSession, words: string): Promise<string> {
   const wrong = await explainWords(evidence, words);
   if (wrong === undefined) return quoteText(redact(words), MAX_SUMMARY);
   dropped.push(`What the model said of its work was left out: it ${wrong}.`);

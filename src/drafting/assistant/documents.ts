@@ -9,7 +9,7 @@ import type { WorkComment } from "../guidance/commands.ts";
 import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../spans/span-notes.ts";
 import { DocumentEdits } from "./document-edits.ts";
-import { buildTools, createState, type Session, type SessionState, speak } from "./document-tools.ts";
+import { buildTools, createState, type DocumentSession, type DocumentSessionState, speak } from "./document-tools.ts";
 import { createEvidence, type Evidence } from "./evidence.ts";
 import { createReading } from "./reading.ts";
 import { type AssistantTask, listStyles, MATERIAL_RULE, renderMaterial } from "./task.ts";
@@ -89,7 +89,7 @@ async function runSession(model: Model, { task, place, work, comment }: SessionP
   );
   const current = () =>
     new Map([...texts, ...[...edits.documents].map(([path, { content }]) => [path, content] as const)]);
-  const session: Session = {
+  const session: DocumentSession = {
     edits,
     evidence,
     reading: createReading(place, current),
@@ -129,7 +129,7 @@ const ENDS: Partial<Record<ExchangeEnd["reason"], string>> = {
 
 async function noteDropped(
   { edits, dropped }: Work,
-  state: SessionState,
+  state: DocumentSessionState,
   before: DocumentEdits["documents"],
   { reason }: ExchangeEnd,
 ) {

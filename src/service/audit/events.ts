@@ -33,7 +33,7 @@ const MAX_OF_USER = 20;
 const MAX_UNREAD = 100;
 
 /** The client asks for everything that it shows. */
-const EVERYTHING = RESOURCES.map((resource): Change => ({ resource }));
+const EVERYTHING = RESOURCES.map((resource): RecordChange => ({ resource }));
 
 type Stream = Listener & Client & { send: (text: string) => void; end: () => void };
 
@@ -128,14 +128,18 @@ async function sendChanges(
     if (streams.size === 0) return;
     const before = version;
     version = await store.readVersion();
-    const changes = version === before ? new Map<string, readonly Change[]>() : await readChanges();
+    const changes = version === before ? new Map<string, readonly RecordChange[]>() : await readChanges();
     const isBeat = Date.now() - lastBeat >= heartbeatMs;
     if (isBeat) lastBeat = Date.now();
     await sendToAll(streams, changes, isBeat);
   }
 }
 
-async function sendToAll(streams: ReadonlySet<Stream>, changes: Changes | undefined, isBeat: boolean): Promise<void> {
+async function sendToAll(
+  streams: ReadonlySet<Stream>,
+  changes: RecordChanges | undefined,
+  isBeat: boolean,
+): Promise<void> {
   for (const stream of streams) {
     const own = changes === undefined ? EVERYTHING : (changes.get(stream.orgId) ?? []);
     if (own.length > 0 || isBeat) await sendTo(stream, own);
@@ -143,7 +147,7 @@ async function sendToAll(streams: ReadonlySet<Stream>, changes: Changes | undefi
 }
 
 /** Reads the caller again: a stream ends with the key or session that opened it. */
-async function sendTo({ readAccess, send, end }: Stream, changes: readonly Change[]): Promise<void> {
+async function sendTo({ readAccess, send, end }: Stream, changes: readonly RecordChange[]): Promise<void> {
   try {
     const access = await readAccess();
     const shown = changes.filter((change) => isShown(access, change));
@@ -154,16 +158,16 @@ async function sendTo({ readAccess, send, end }: Stream, changes: readonly Chang
   }
 }
 
-function isShown(access: Access, { resource, id }: Change): boolean {
+function isShown(access: Access, { resource, id }: RecordChange): boolean {
   if (id === undefined) return access.narrow(resource)?.length !== 0;
   return access.may(`${resource}:get`, id) || access.may(`${resource}:list`, id);
 }
 
 /** What changed; without an ID any record of the resource may have. */
-export type Change = { resource: Resource; id?: string };
+export type RecordChange = { resource: Resource; id?: string };
 
 /** By organization. */
-export type Changes = ReadonlyMap<string, readonly Change[]>;
+export type RecordChanges = ReadonlyMap<string, readonly RecordChange[]>;
 
 /** Where more changed at once, everything counts as changed. */
 const MAX_ROWS = 500;
@@ -172,7 +176,7 @@ const MAX_ROWS = 500;
 const OVERLAP = { sqlite: 0, postgres: 200 };
 
 type Table = "audit_logs" | "entries";
-type Row = { seq: number; orgId: string; changes: readonly Change[] };
+type Row = { seq: number; orgId: string; changes: readonly RecordChange[] };
 
 const READERS: Readonly<Record<Table, (store: Store, after: number) => Promise<Row[]>>> = {
   audit_logs: async ({ database }, after) => {
@@ -196,18 +200,18 @@ const READERS: Readonly<Record<Table, (store: Store, after: number) => Promise<R
 };
 
 /** The records that an audit log is about: `{"conversationId": "…", "instructionLinkIds": ["…"]}`. */
-function parseRecords(config: string): Change[] {
+function parseRecords(config: string): RecordChange[] {
   const about = Object.entries(Object(parseJson(config)));
   const named = RESOURCES.flatMap((resource) => {
     const ids = about.filter(([name]) => name === `${resource}Id` || name === `${resource}Ids`).flatMap(([, id]) => id);
-    return ids.filter((id) => typeof id === "string").map((id): Change => ({ resource, id }));
+    return ids.filter((id) => typeof id === "string").map((id): RecordChange => ({ resource, id }));
   });
   // A role changes what its users may do.
   return about.some(([name]) => name === "roleId") ? [...named, { resource: "user" }] : named;
 }
 
 /** Each call returns what changed since the one before, by whatever process; undefined if that is too much to list. */
-async function followChanges(store: Store): Promise<() => Promise<Changes | undefined>> {
+async function followChanges(store: Store): Promise<() => Promise<RecordChanges | undefined>> {
   const tables = await Promise.all([followTable(store, "audit_logs"), followTable(store, "entries")]);
   return async () => {
     const read = await Promise.all(tables.map((readNext) => readNext()));
@@ -220,7 +224,7 @@ async function followChanges(store: Store): Promise<() => Promise<Changes | unde
   };
 }
 
-function unique(changes: readonly Change[]): Change[] {
+function unique(changes: readonly RecordChange[]): RecordChange[] {
   return [...new Map(changes.map((change) => [`${change.resource} ${change.id}`, change])).values()];
 }
 

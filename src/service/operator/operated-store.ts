@@ -59,10 +59,10 @@ export async function workOnStore<Options, Result>(
   });
 }
 
-type Change<Result> = (within: Store) => Promise<Result>;
+type WithinStore<Result> = (within: Store) => Promise<Result>;
 
 /** Creates the data folder and the database unless they exist, and runs `work` in a transaction. */
-export async function changeNewStore<Result>(options: StoreOptions, io: CommandIo, work: Change<Result>) {
+export async function changeNewStore<Result>(options: StoreOptions, io: CommandIo, work: WithinStore<Result>) {
   checkLocation(options);
   const { data = "", database } = options;
   if (!database) {
@@ -74,7 +74,7 @@ export async function changeNewStore<Result>(options: StoreOptions, io: CommandI
   return changeStore(options, work);
 }
 
-async function changeStore<Result>({ data = "", database }: StoreOptions, work: Change<Result>): Promise<Result> {
+async function changeStore<Result>({ data = "", database }: StoreOptions, work: WithinStore<Result>): Promise<Result> {
   const store = await openStore(database || databaseIn(data));
   return store.transaction(work).catch(refuse).finally(store.close);
 }

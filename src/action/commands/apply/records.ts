@@ -27,12 +27,12 @@ export const KINDS = Object.keys(FILE_ENTRIES) as Kind[];
 /** What the service has; of instructions those of the library. */
 export type State = Awaited<ReturnType<typeof readState>>;
 
-type Session = { client: Client; budget: RetryBudget };
+type ApplyCalls = { client: Client; budget: RetryBudget };
 
 const MAX_PAGE_SIZE = 200;
 
 /** Reads only what the sections of the file can refer to or change. */
-export async function readState(session: Session, managed: ReadonlySet<Kind>, prune: boolean) {
+export async function readState(session: ApplyCalls, managed: ReadonlySet<Kind>, prune: boolean) {
   const needs = (kind: Kind) => managed.has(kind) || managed.has("publications");
   return {
     connections: needs("connections") ? await LISTS.connections(session) : [],
@@ -45,17 +45,17 @@ export async function readState(session: Session, managed: ReadonlySet<Kind>, pr
 
 /** All records of a kind; of instructions those of the library. */
 export const LISTS = {
-  connections: ({ client, budget }: Session) =>
+  connections: ({ client, budget }: ApplyCalls) =>
     listRecords(budget, client.connections.list, ({ connections }) => connections),
-  instructions: async ({ client, budget }: Session) => {
+  instructions: async ({ client, budget }: ApplyCalls) => {
     const all = await listRecords(budget, client.instructions.list, ({ instructions }) => instructions);
     return all.filter(({ global }) => global !== false);
   },
-  publications: ({ client, budget }: Session) =>
+  publications: ({ client, budget }: ApplyCalls) =>
     listRecords(budget, client.publications.list, ({ publications }) => publications),
 };
 
-function listStyleGuides({ client, budget }: Session) {
+function listStyleGuides({ client, budget }: ApplyCalls) {
   const list = (page: PageQuery, options: CallOptions) =>
     client.instructionLinks.list({ ...page, slotType: "styleGuide" }, options);
   return listRecords(budget, list, ({ instructionLinks }) => instructionLinks);
@@ -82,7 +82,7 @@ const UNKNOWN_IDS = {
 } as const satisfies Record<Kind, string>;
 
 /** Lists omit what the key may not read, so that it would be created a second time. Throws `api/403`. */
-export async function checkReadsAll({ client, budget }: Session, kinds: Iterable<Kind>): Promise<void> {
+export async function checkReadsAll({ client, budget }: ApplyCalls, kinds: Iterable<Kind>): Promise<void> {
   for (const kind of kinds) {
     const get = (): Promise<object> => client[kind].get({ id: UNKNOWN_IDS[kind] }, { signal: budget.signal });
     const fault = await repeatUntilAnswered(get, budget).catch((error: unknown) => error);

@@ -12,7 +12,7 @@ import { compareTarget, type Step } from "./plan.ts";
 import { LISTS, mapInstructions, mapReferences, mapSecrets, type State } from "./records.ts";
 import type { Target } from "./targets.ts";
 
-type Execution = Session & {
+type Execution = ApplyCalls & {
   reporter: Pick<Reporter, "info">;
   state: State;
   secrets: SecretValues;
@@ -84,7 +84,7 @@ function explainFault(error: unknown, { shown }: Step, { done, all }: { done: nu
   return new ReleaseDocsError(error.code, message, { hint, cause: error });
 }
 
-type Session = { client: Client; where: string; budget: RetryBudget };
+type ApplyCalls = { client: Client; where: string; budget: RetryBudget };
 
 type Sent = { id: string; updatedAt?: string | null | undefined; healthy?: boolean | null | undefined };
 
@@ -110,7 +110,7 @@ function completeTarget(target: Target, ids: ReadonlyMap<string, string>, secret
  * Creates the record once. Two runs that see the same state send the same key, so that they create one record; a key of a
  * record that was deleted since is answered with 404, and replaced.
  */
-async function createRecord(session: Session, target: Target, state: State): Promise<Sent> {
+async function createRecord(session: ApplyCalls, target: Target, state: State): Promise<Sent> {
   const { where, budget } = session;
   const { kind, name } = target;
   const known = new Set(state[kind].map(({ id }) => id));
@@ -129,7 +129,7 @@ async function createRecord(session: Session, target: Target, state: State): Pro
   return createOnce<Sent>({ what, where, send, look, addressOf: ({ id }) => id }, budget);
 }
 
-function sendCreate({ client, budget }: Session, { kind, body }: Target, idempotencyKey: string): Promise<Sent> {
+function sendCreate({ client, budget }: ApplyCalls, { kind, body }: Target, idempotencyKey: string): Promise<Sent> {
   const options: CallOptions = { signal: budget.signal, idempotencyKey };
   if (kind === "connections") return client.connections.create(body, options);
   if (kind === "instructions") return client.instructions.create(body, options);
@@ -137,7 +137,7 @@ function sendCreate({ client, budget }: Session, { kind, body }: Target, idempot
 }
 
 /** A publication that was changed since it was read is answered with 409. */
-async function sendUpdate({ client, budget }: Session, { kind, body, record }: Target): Promise<Sent> {
+async function sendUpdate({ client, budget }: ApplyCalls, { kind, body, record }: Target): Promise<Sent> {
   const [id, options] = [record?.id ?? "", { signal: budget.signal }];
   if (kind === "connections") return client.connections.update({ id, ...body }, options);
   if (kind === "instructions") return client.instructions.update({ id, ...body }, options);
@@ -145,7 +145,7 @@ async function sendUpdate({ client, budget }: Session, { kind, body, record }: T
 }
 
 /** A 409 to what the service has already, from a request whose answer was lost or from another run, is no conflict. */
-async function settle(session: Session, target: Target, error: unknown): Promise<Sent> {
+async function settle(session: ApplyCalls, target: Target, error: unknown): Promise<Sent> {
   if (!(error instanceof ApiError && error.status === 409)) throw error;
   const record = await findRecord(session, target);
   if (record === undefined || compareTarget(record.target, new Map()).length > 0) throw error;
@@ -153,7 +153,7 @@ async function settle(session: Session, target: Target, error: unknown): Promise
 }
 
 /** The record with the target's name, with the target as if it had been planned for it. */
-async function findRecord(session: Session, target: Target) {
+async function findRecord(session: ApplyCalls, target: Target) {
   const isSame = (one: { name: string; type?: string | null | undefined }) =>
     one.name === target.name && (target.kind !== "instructions" || one.type === target.type);
   const records: readonly NonNullable<Target["record"]>[] = await LISTS[target.kind](session);
@@ -162,7 +162,7 @@ async function findRecord(session: Session, target: Target) {
 }
 
 /** What depends on a deleted connection stays: the plan deletes it by itself, or keeps the connection. */
-async function deleteRecord({ client, budget }: Session, kind: Target["kind"], id: string): Promise<void> {
+async function deleteRecord({ client, budget }: ApplyCalls, kind: Target["kind"], id: string): Promise<void> {
   const options = { signal: budget.signal };
   const send = async () => {
     if (kind === "publications") await client.publications.delete({ id }, options);

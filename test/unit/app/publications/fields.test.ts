@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { move, toggle } from "../../../../src/app/forms/lists.ts";
-import { buildPublication, EMPTY_DRAFT, nameKinds, readDraft } from "../../../../src/app/publications/draft.ts";
+import { buildPublication, NO_FIELDS, nameKinds, readFields } from "../../../../src/app/publications/fields.ts";
 import { PublicationConfig } from "../../../../src/contract/publications.ts";
 
 const resolved = (id: string, slotType: string, position: number, global: boolean) => {
@@ -23,7 +23,7 @@ const instructions = [
 ];
 
 test("a publication that is not touched is sent as it was read", () => {
-  const draft = readDraft({ id: "pub-1", name: "Widget", config: { ...config, later: true }, instructions });
+  const draft = readFields({ id: "pub-1", name: "Widget", config: { ...config, later: true }, instructions });
   expect(buildPublication(draft)).toEqual({
     name: "Widget",
     config: { ...config, later: true },
@@ -34,11 +34,11 @@ test("a publication that is not touched is sent as it was read", () => {
     ],
   });
   expect(PublicationConfig.safeParse(config).success).toBe(true);
-  expect(EMPTY_DRAFT.slots.planning).toEqual([]);
+  expect(NO_FIELDS.slots.planning).toEqual([]);
 });
 
 test("a changed own text is sent as a text, and triggers of removed sources are not sent", () => {
-  const draft = readDraft({ id: "pub-1", name: "Widget", config, instructions });
+  const draft = readFields({ id: "pub-1", name: "Widget", config, instructions });
   const [shared, own] = draft.slots.planning;
   if (own?.kind !== "own" || shared === undefined) throw new Error("There is no own text.");
   const changed = { ...draft.slots, releaseNotes: [], planning: [{ ...own, content: "New." }, shared] };
