@@ -1,8 +1,8 @@
 import { createRouter } from "@tanstack/react-router";
 import { routeTree } from "./routes.ts";
-import { createQueryClient } from "./shell/queries.ts";
+import { createQueryClient } from "./shell/api/queries.ts";
+import { forgetAnswers } from "./shell/api/session.ts";
 import { RouteError } from "./shell/root-route.tsx";
-import { forgetAnswers } from "./shell/session.ts";
 
 export const queryClient = createQueryClient(() => {
   const { href, pathname } = router.state.location;

@@ -80,7 +80,7 @@ const conversationTabs = [
   createRoute({ ...page("/turns", () => import("./conversation/turns.tsx"), "Turns"), ...TAB }),
   createRoute({ ...page("/messages", () => import("./conversation/messages.tsx"), "Messages"), ...TAB }),
   createRoute({
-    ...page("/files", () => import("./conversation/files.tsx"), "Files"),
+    ...page("/files", () => import("./conversation/files/files.tsx"), "Files"),
     ...TAB,
     validateSearch: onlyParsed(parseFilesSearch),
   }),

@@ -1,7 +1,7 @@
 import { AUDIT_LOG_TYPES } from "../../contract/kinds.ts";
 import { capitalize } from "../../shared/text.ts";
-import { api } from "../shell/api.ts";
-import { readQuery } from "../shell/queries.ts";
+import { api } from "../shell/api/api.ts";
+import { readQuery } from "../shell/api/queries.ts";
 import { createListParser, readText } from "../shell/search-text.ts";
 
 /** `action-create` as a person says it: "Create"; `assessment-pending`: "Assessment pending". */

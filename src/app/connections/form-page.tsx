@@ -16,7 +16,7 @@ import {
 } from "../forms/fields.tsx";
 import { Form, type Saving } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
-import { api } from "../shell/api.ts";
+import { api } from "../shell/api/api.ts";
 import { EmptyState, LinkButton } from "../shell/controls.tsx";
 import { ListRow, PlainList, RowFacts } from "../shell/list.tsx";
 import { EditPage, FormPage } from "../shell/record-page.tsx";

@@ -1,8 +1,8 @@
 import { queryOptions } from "@tanstack/react-query";
 import { type ConnectionField, fitsField } from "../../contract/connection-fields.ts";
 import type { Connection } from "../../contract/connections.ts";
-import { api } from "../shell/api.ts";
-import { readPages, readQuery } from "../shell/queries.ts";
+import { api } from "../shell/api/api.ts";
+import { readPages, readQuery } from "../shell/api/queries.ts";
 import { createListParser, readKey } from "../shell/search-text.ts";
 import { isKnownType } from "./kinds.ts";
 

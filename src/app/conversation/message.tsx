@@ -11,9 +11,9 @@ import {
 } from "@primer/react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Comment } from "../../contract/comments.ts";
-import { api } from "../shell/api.ts";
+import { api } from "../shell/api/api.ts";
+import { useMay, useSession } from "../shell/api/session.ts";
 import { RelativeTime } from "../shell/controls.tsx";
-import { useMay, useSession } from "../shell/session.ts";
 import { describeAnchor } from "./comments.ts";
 import { useConversationChange, useNames } from "./conversation.ts";
 import { MarkdownText } from "./markdown.tsx";

@@ -1,5 +1,5 @@
 import type { Conversation } from "../../contract/conversations.ts";
-import type { May } from "../shell/permissions.ts";
+import type { May } from "../shell/api/permissions.ts";
 
 export type Permitted = ReturnType<typeof selectPermitted>;
 

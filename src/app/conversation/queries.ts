@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { api } from "../shell/api.ts";
-import { readPages, readQuery } from "../shell/queries.ts";
+import { api } from "../shell/api/api.ts";
+import { readPages, readQuery } from "../shell/api/queries.ts";
 
 /** How diffs are shown; undefined: as the width allows. */
 type FilesSearch = { view?: "split" | "unified" };

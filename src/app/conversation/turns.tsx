@@ -18,7 +18,7 @@ import {
 } from "@primer/octicons-react";
 import { Button, Details as Folded, Label, type LabelColorOptions } from "@primer/react";
 import type { Entry, Turn } from "../../contract/conversations.ts";
-import { api } from "../shell/api.ts";
+import { api } from "../shell/api/api.ts";
 import { AppLink, EmptyState, RelativeTime } from "../shell/controls.tsx";
 import { Loaded } from "../shell/record-page.tsx";
 import { useConversation, useConversationChange, usePermitted } from "./conversation.ts";

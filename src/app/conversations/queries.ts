@@ -1,6 +1,6 @@
 import type { Conversation } from "../../contract/conversations.ts";
-import { api } from "../shell/api.ts";
-import { readQuery } from "../shell/queries.ts";
+import { api } from "../shell/api/api.ts";
+import { readQuery } from "../shell/api/queries.ts";
 import { createListParser, readKey, readText } from "../shell/search-text.ts";
 
 /** The statuses of conversations in the order of their life, with the words for them. */

@@ -9,12 +9,12 @@ import { publicationChoices } from "../conversations/queries.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { DeleteButton } from "../forms/delete-button.tsx";
 import { useChange } from "../forms/use-change.ts";
-import { api } from "../shell/api.ts";
+import { api } from "../shell/api/api.ts";
+import { useMay } from "../shell/api/session.ts";
 import { EmptyState, RelativeTime } from "../shell/controls.tsx";
 import styles from "../shell/list.module.css";
 import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
 import { Actions, EditLink, Facts, RecordPage, Section } from "../shell/record-page.tsx";
-import { useMay } from "../shell/session.ts";
 import { instructionQuery, linksQuery, nameType, TYPE_LABELS } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/library/$id");

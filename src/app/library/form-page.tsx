@@ -5,7 +5,7 @@ import { MAX_PROSE_LENGTH } from "../../contract/limits.ts";
 import { NameField, ProseField, SelectField } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
-import { api } from "../shell/api.ts";
+import { api } from "../shell/api/api.ts";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
 import { useTyped } from "../shell/typed-text.ts";
 import { instructionQuery, isSlotType, type SlotType, TYPE_CHOICES } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { SLOT_TYPES } from "../../contract/kinds.ts";
-import { api } from "../shell/api.ts";
-import { readPages, readQuery } from "../shell/queries.ts";
+import { api } from "../shell/api/api.ts";
+import { readPages, readQuery } from "../shell/api/queries.ts";
 import { createListParser, readKey } from "../shell/search-text.ts";
 
 export type SlotType = (typeof SLOT_TYPES)[number];

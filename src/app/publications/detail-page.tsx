@@ -13,10 +13,10 @@ import { DeleteButton } from "../forms/delete-button.tsx";
 import { joinLines } from "../forms/lists.ts";
 import { useChange } from "../forms/use-change.ts";
 import { instructionChoices, TYPE_LABELS } from "../library/queries.ts";
-import { api } from "../shell/api.ts";
+import { api } from "../shell/api/api.ts";
+import { useMay } from "../shell/api/session.ts";
 import { RelativeTime } from "../shell/controls.tsx";
 import { Actions, EditLink, Facts, RecordPage } from "../shell/record-page.tsx";
-import { useMay } from "../shell/session.ts";
 import { nameKinds, selectInstructions } from "./fields.ts";
 import { publicationQuery, styleGuidesQuery } from "./queries.ts";
 

@@ -12,7 +12,7 @@ import { NameField, ProseField, SelectField, TextField, toChoices } from "../for
 import { FieldGroup, Form } from "../forms/form.tsx";
 import { toggle } from "../forms/lists.ts";
 import { useChange } from "../forms/use-change.ts";
-import { api } from "../shell/api.ts";
+import { api } from "../shell/api/api.ts";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
 import { Documents, PullRequests, ReleaseNotes } from "./documents.tsx";
 import { bindText, buildPublication, type ConfigProps, NO_FIELDS, readFields, selectSources } from "./fields.ts";

@@ -1,5 +1,5 @@
-import { api } from "../shell/api.ts";
-import { readQuery } from "../shell/queries.ts";
+import { api } from "../shell/api/api.ts";
+import { readQuery } from "../shell/api/queries.ts";
 import type { PageSearch } from "../shell/search-text.ts";
 
 export const publicationsQuery = (search: PageSearch) =>

@@ -6,8 +6,8 @@ import type { Publication } from "../../contract/publications.ts";
 import type { SelectionRequest } from "../../contract/selections.ts";
 import { publicationChoices } from "../conversations/queries.ts";
 import { publicationQuery } from "../publications/queries.ts";
-import { ApiError, api } from "../shell/api.ts";
-import { readQuery } from "../shell/queries.ts";
+import { ApiError, api } from "../shell/api/api.ts";
+import { readQuery } from "../shell/api/queries.ts";
 import { keepTyped, useTyped } from "../shell/typed-text.ts";
 import type { RequestSearch } from "./search.ts";
 

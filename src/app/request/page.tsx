@@ -4,9 +4,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import { useChange } from "../forms/use-change.ts";
+import { mayRequest } from "../shell/api/permissions.ts";
+import { useMay } from "../shell/api/session.ts";
 import { EmptyState, ErrorState, ListSkeleton, Page } from "../shell/controls.tsx";
-import { mayRequest } from "../shell/permissions.ts";
-import { useMay } from "../shell/session.ts";
 import {
   buildPreviewRequest,
   forgetTexts,

@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { PreviewedChange, PreviewedRange, SelectionPreview, SelectionRequest } from "../../contract/selections.ts";
 import { capitalize } from "../../shared/text.ts";
-import { ApiError } from "../shell/api.ts";
+import { ApiError } from "../shell/api/api.ts";
 import { ErrorState, ListSkeleton } from "../shell/controls.tsx";
 import { InlineCode } from "../shell/shown-text.tsx";
 import { previewQuery } from "./form.ts";

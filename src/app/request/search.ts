@@ -1,6 +1,6 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import { showIssue } from "../forms/field-errors.ts";
-import { ApiError } from "../shell/api.ts";
+import { ApiError } from "../shell/api/api.ts";
 import { readText } from "../shell/search-text.ts";
 
 /** What a request documents; the words are those of the form. */

@@ -7,10 +7,10 @@ import { isPermission, PERMISSIONS, type Permission } from "../../contract/permi
 import { NameField } from "../forms/fields.tsx";
 import { FieldGroup, Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
-import { api } from "../shell/api.ts";
+import { api } from "../shell/api/api.ts";
+import { useMayOnAll, useSession } from "../shell/api/session.ts";
 import { EmptyState } from "../shell/controls.tsx";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
-import { useMayOnAll, useSession } from "../shell/session.ts";
 import { mayChangeRole, useRefusal } from "../users/access.ts";
 import { PermissionMatrix } from "./matrix.tsx";
 import { roleQuery } from "./queries.ts";

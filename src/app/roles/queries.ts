@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Role } from "../../contract/members.ts";
-import { ApiError, api } from "../shell/api.ts";
-import { useMayOnAll } from "../shell/session.ts";
+import { ApiError, api } from "../shell/api/api.ts";
+import { useMayOnAll } from "../shell/api/session.ts";
 
 /** Every change of a role is one of what its users may do. */
 export const rolesQuery = queryOptions({

@@ -9,10 +9,10 @@ import { CheckField, NameField, SelectField, TextField } from "../forms/fields.t
 import styles from "../forms/form.module.css";
 import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
-import { api } from "../shell/api.ts";
+import { api } from "../shell/api/api.ts";
+import { useMayOnAll, useSession } from "../shell/api/session.ts";
 import { EmptyState, LinkButton, RelativeTime } from "../shell/controls.tsx";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
-import { useMayOnAll, useSession } from "../shell/session.ts";
 import { SectionPage } from "../shell/tabs.tsx";
 import { EXPIRIES, selectExpiry } from "./expiry.ts";
 import { keysQuery } from "./queries.ts";

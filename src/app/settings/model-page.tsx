@@ -5,7 +5,7 @@ import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { CheckField, TextField } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
-import { api } from "../shell/api.ts";
+import { api } from "../shell/api/api.ts";
 import { RelativeTime } from "../shell/controls.tsx";
 import { Actions, Facts, Loaded, Permitted, Section } from "../shell/record-page.tsx";
 import { SectionPage } from "../shell/tabs.tsx";

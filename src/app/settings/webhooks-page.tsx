@@ -9,11 +9,11 @@ import { connectionChoices, connectionQuery, selectFitting } from "../connection
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { CopyField, SecretOnce } from "../forms/copy-field.tsx";
 import { useChange } from "../forms/use-change.ts";
-import { api } from "../shell/api.ts";
+import { api } from "../shell/api/api.ts";
+import { useMay } from "../shell/api/session.ts";
 import { AppLink, EmptyState, LinkButton, RelativeTime } from "../shell/controls.tsx";
 import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
 import { Actions, Facts, Loaded, Permitted, Section } from "../shell/record-page.tsx";
-import { useMay } from "../shell/session.ts";
 import { SectionPage } from "../shell/tabs.tsx";
 import { deliveriesQuery, webhookQuery } from "./queries.ts";
 import styles from "./settings.module.css";

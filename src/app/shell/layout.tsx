@@ -19,11 +19,11 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, type LinkProps, Outlet, useMatchRoute, useNavigate, useRouter } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import type { Resource } from "../../contract/permissions.ts";
+import { useLiveQueries } from "./api/live.ts";
+import { forgetAnswers, signOut, useMay, useSession } from "./api/session.ts";
 import { PAGE_TITLE } from "./controls.tsx";
 import icon from "./icon.svg";
 import styles from "./layout.module.css";
-import { useLiveQueries } from "./live.ts";
-import { forgetAnswers, signOut, useMay, useSession } from "./session.ts";
 import { chooseTheme, readTheme, THEMES, type Theme } from "./theme.ts";
 import { showFailure } from "./toasts.tsx";
 

@@ -3,9 +3,9 @@ import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-q
 import { type LinkProps, useParams } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
 import type { Permission } from "../../contract/permissions.ts";
+import { useMay, useMayOnAll } from "./api/session.ts";
 import { EmptyState, LinkButton, Page, type PageProps, Unread } from "./controls.tsx";
 import styles from "./record-page.module.css";
-import { useMay, useMayOnAll } from "./session.ts";
 
 /** Labels with their values; what has no value is left out. */
 export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {

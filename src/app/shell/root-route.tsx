@@ -9,10 +9,10 @@ import {
   redirect,
   useRouter,
 } from "@tanstack/react-router";
-import { readUnreachable } from "./api.ts";
+import { readUnreachable } from "./api/api.ts";
+import { readSession } from "./api/session.ts";
 import styles from "./controls.module.css";
 import { EmptyState, ErrorState, LinkButton } from "./controls.tsx";
-import { readSession } from "./session.ts";
 
 /**
  * A page that is loaded when it is first needed. Where the service does not respond this fails as a call does; the router

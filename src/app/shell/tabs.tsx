@@ -1,9 +1,9 @@
 import { UnderlineNav } from "@primer/react";
 import { createLink, type LinkProps } from "@tanstack/react-router";
 import type { Permission } from "../../contract/permissions.ts";
+import { useMayOnAll } from "./api/session.ts";
 import styles from "./controls.module.css";
 import { Page, type PageProps } from "./controls.tsx";
-import { useMayOnAll } from "./session.ts";
 
 /** `permission`: needed on all records; without it for everyone. `isExact`: not for the pages below it. */
 type Tab = { label: string; to: NonNullable<LinkProps["to"]>; permission?: Permission; isExact?: boolean };

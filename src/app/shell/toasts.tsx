@@ -1,7 +1,7 @@
 import { CheckCircleFillIcon, StopIcon, XIcon } from "@primer/octicons-react";
 import { IconButton } from "@primer/react";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { isSignedOut } from "./api.ts";
+import { isSignedOut } from "./api/api.ts";
 import styles from "./toasts.module.css";
 
 type Toast = { id: number; kind: "done" | "failed"; text: string };

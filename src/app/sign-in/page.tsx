@@ -4,8 +4,8 @@ import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
 import type { SignIn } from "../../contract/sessions.ts";
+import { sessionQuery, signIn } from "../shell/api/session.ts";
 import icon from "../shell/icon.svg";
-import { sessionQuery, signIn } from "../shell/session.ts";
 import { parseFragment } from "./address.ts";
 import styles from "./page.module.css";
 

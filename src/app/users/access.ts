@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import type { Role } from "../../contract/members.ts";
 import { type Grant, isPermission, splitGrant, splitPermission } from "../../contract/permissions.ts";
 import { RESOURCE_LABELS, VERB_LABELS } from "../roles/words.ts";
-import { ApiError } from "../shell/api.ts";
-import { type Held, isAllowed, isAllowedOnAll } from "../shell/permissions.ts";
+import { ApiError } from "../shell/api/api.ts";
+import { type Held, isAllowed, isAllowedOnAll } from "../shell/api/permissions.ts";
 
 /** Each `resource:verb:id`. */
 export function parseGrants(texts: readonly string[]): Grant[] {

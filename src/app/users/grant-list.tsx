@@ -3,9 +3,9 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Grant, type Resource, renderGrant, splitPermission } from "../../contract/permissions.ts";
-import { api, type CallOptions } from "../shell/api.ts";
+import { api, type CallOptions } from "../shell/api/api.ts";
+import { useMay } from "../shell/api/session.ts";
 import { ListRow, PlainList, RowFacts } from "../shell/list.tsx";
-import { useMay } from "../shell/session.ts";
 import { describeGrant } from "./access.ts";
 
 type ListProps = { grants: readonly Grant[]; actionsOf?: (grant: Grant) => ReactNode };

@@ -1,5 +1,5 @@
-import { api } from "../shell/api.ts";
-import { readQuery } from "../shell/queries.ts";
+import { api } from "../shell/api/api.ts";
+import { readQuery } from "../shell/api/queries.ts";
 import { createListParser, readKey, readText } from "../shell/search-text.ts";
 
 /** The states that a list can be filtered by. */

@@ -8,7 +8,7 @@ import {
   parseRequestSearch,
   type RequestSearch,
 } from "../../../../src/app/request/search.ts";
-import { ApiError } from "../../../../src/app/shell/api.ts";
+import { ApiError } from "../../../../src/app/shell/api/api.ts";
 import { ChangeSelector } from "../../../../src/contract/change-selector.ts";
 
 const [one, other] = ["a".repeat(40), "b".repeat(40)];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { summarizeVerbs } from "../../../../src/app/roles/words.ts";
-import { ApiError } from "../../../../src/app/shell/api.ts";
+import { ApiError } from "../../../../src/app/shell/api/api.ts";
 import {
   describeGrant,
   explainRefusal,

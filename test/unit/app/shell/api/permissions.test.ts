@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isAllowed, isAllowedOnAll } from "../../../../src/app/shell/permissions.ts";
-import type { Permission } from "../../../../src/contract/permissions.ts";
+import { isAllowed, isAllowedOnAll } from "../../../../../src/app/shell/api/permissions.ts";
+import type { Permission } from "../../../../../src/contract/permissions.ts";
 
 const session = {
   permissions: ["publication:list"],

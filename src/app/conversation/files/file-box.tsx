@@ -2,12 +2,12 @@ import { ChevronDownIcon, ChevronRightIcon, FileDiffIcon } from "@primer/octicon
 import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useState } from "react";
-import { Unread } from "../shell/controls.tsx";
+import { Unread } from "../../shell/controls.tsx";
+import { fileDiffQuery } from "../queries.ts";
 import { estimateHeight } from "./diff-pieces.ts";
 import { FileDiff, type FileProps } from "./file-diff.tsx";
 import styles from "./files.module.css";
 import { LazySection } from "./lazy-section.tsx";
-import { fileDiffQuery } from "./queries.ts";
 
 /** One changed file: why it changed, and its diff. */
 export const FileBox = memo(function FileBox(props: FileProps) {

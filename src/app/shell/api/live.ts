@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { EVENTS_PATH } from "../../contract/routes.ts";
+import { EVENTS_PATH } from "../../../contract/routes.ts";
 import { createChangeParser, isAffected, type RecordChange } from "./changes.ts";
 
 /** Milliseconds. The service sends a sign of life every 15 s. */

@@ -3,17 +3,17 @@ import { FileDiffIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { memo, type ReactNode, type RefObject, useMemo } from "react";
 import { Diff, type GutterOptions, getChangeKey, Hunk, type HunkData, parseDiff } from "react-diff-view";
-import type { Anchor, Comment } from "../../contract/comments.ts";
-import type { DiffFile } from "../../contract/conversations.ts";
+import type { Anchor, Comment } from "../../../contract/comments.ts";
+import type { DiffFile } from "../../../contract/conversations.ts";
+import { type LineRange, placeComments, renderSuggestion } from "../comments.ts";
+import { useNewComment } from "../conversation.ts";
+import { Message, TextForm } from "../message.tsx";
+import type { Permitted } from "../permitted.ts";
+import type { DraftedFile } from "../recorded.ts";
 import { useChosenLines, useLineFocus } from "./chosen-lines.ts";
-import { type LineRange, placeComments, renderSuggestion } from "./comments.ts";
-import { useNewComment } from "./conversation.ts";
 import { cutHunk, LINE_HEIGHT, lineOf, mapLines, shortenLines } from "./diff-pieces.ts";
 import styles from "./files.module.css";
 import { LazySection } from "./lazy-section.tsx";
-import { Message, TextForm } from "./message.tsx";
-import type { Permitted } from "./permitted.ts";
-import type { DraftedFile } from "./recorded.ts";
 
 /** The lines of a file before and after, and what people say about them. */
 export function FileDiff(props: FileProps & { diff: string }) {

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { Permission } from "../../contract/permissions.ts";
-import type { SessionState, SignIn } from "../../contract/sessions.ts";
+import type { Permission } from "../../../contract/permissions.ts";
+import type { SessionState, SignIn } from "../../../contract/sessions.ts";
+import { claimTyped, forgetTyped } from "../typed-text.ts";
 import { ApiError, api } from "./api.ts";
 import { isAllowed, isAllowedOnAll, type May } from "./permissions.ts";
-import { claimTyped, forgetTyped } from "./typed-text.ts";
 
 /** Whose the page is, since it was loaded or somebody signed in on it. */
 let userId: string | undefined;

@@ -1,15 +1,15 @@
 import { Button, Checkbox, Dialog, FormControl, Textarea } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Comment } from "../../contract/comments.ts";
-import { toggle } from "../forms/lists.ts";
-import { api } from "../shell/api.ts";
-import { useSession } from "../shell/session.ts";
-import { useTyped } from "../shell/typed-text.ts";
-import { describeAnchor, selectUnsent, summarizeMessage } from "./comments.ts";
-import { useConversation, useConversationChange, usePermitted } from "./conversation.ts";
+import type { Comment } from "../../../contract/comments.ts";
+import { toggle } from "../../forms/lists.ts";
+import { api } from "../../shell/api/api.ts";
+import { useSession } from "../../shell/api/session.ts";
+import { useTyped } from "../../shell/typed-text.ts";
+import { describeAnchor, selectUnsent, summarizeMessage } from "../comments.ts";
+import { useConversation, useConversationChange, usePermitted } from "../conversation.ts";
+import { commentsQuery } from "../queries.ts";
 import styles from "./files.module.css";
-import { commentsQuery } from "./queries.ts";
 
 /** Comments on lines without requested work. */
 export function ReviewBar() {

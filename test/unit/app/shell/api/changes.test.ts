@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createChangeParser, isAffected } from "../../../../src/app/shell/changes.ts";
+import { createChangeParser, isAffected } from "../../../../../src/app/shell/api/changes.ts";
 
 describe("the stream of changes", () => {
   const changes = [{ resource: "conversation", id: "cnv-1" }, { resource: "auditLog" }];

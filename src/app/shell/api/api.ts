@@ -1,7 +1,7 @@
-import type { Calls } from "../../contract/contract.ts";
-import { encodeRequest, type Route, routes } from "../../contract/routes.ts";
-import type { FieldIssue } from "../../shared/issues.ts";
-import { parseJson } from "../../shared/text.ts";
+import type { Calls } from "../../../contract/contract.ts";
+import { encodeRequest, type Route, routes } from "../../../contract/routes.ts";
+import type { FieldIssue } from "../../../shared/issues.ts";
+import { parseJson } from "../../../shared/text.ts";
 
 type ErrorBody = { error: string; code: string; issues: readonly FieldIssue[]; requestId: string };
 

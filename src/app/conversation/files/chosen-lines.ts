@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
-import { keepTyped, readTyped } from "../shell/typed-text.ts";
-import { extendRange, type LineRange } from "./comments.ts";
+import { keepTyped, readTyped } from "../../shell/typed-text.ts";
+import { extendRange, type LineRange } from "../comments.ts";
 import type { DiffLines } from "./diff-pieces.ts";
 
 type Kept = { range: LineRange | undefined; text: string };

@@ -1,6 +1,11 @@
 import { type ChangeData, type HunkData, parseDiff } from "react-diff-view";
 import { describe, expect, test } from "vitest";
-import { cutHunk, estimateHeight, mapLines, shortenLines } from "../../../../src/app/conversation/diff-pieces.ts";
+import {
+  cutHunk,
+  estimateHeight,
+  mapLines,
+  shortenLines,
+} from "../../../../../src/app/conversation/files/diff-pieces.ts";
 
 const DIFF = "diff --git a/a.md b/a.md\n--- a/a.md\n+++ b/a.md\n@@ -1,2 +1,3 @@\n one\n-two\n+2\n+3\n";
 
