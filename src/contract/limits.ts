@@ -9,3 +9,13 @@ export const MAX_ITEMS = 200;
 /** For one publication. */
 export const MAX_SOURCES = 200;
 export const MAX_SECTIONS = 50;
+
+/** Tokens of a language model for a turn. */
+export const DEFAULT_MODEL_BUDGET = 200_000;
+export const MIN_MODEL_BUDGET = 1_000;
+export const MAX_MODEL_BUDGET = 999_999_999;
+
+export const MODEL_NAME_RULE = "must be a name of at most 200 ASCII characters without spaces";
+export const MODEL_KEY_RULE = "has at most 2000 ASCII characters, without spaces and line breaks";
+export const MODEL_KEY = /^[!-~]{1,2000}$/;
+export const MODEL_NAME = /^[!-~]{1,200}$/;

@@ -1,17 +1,16 @@
 import * as z from "zod/mini";
+import { isModelUrl, MODEL_URL_RULE } from "../shared/server-urls.ts";
+import * as fields from "./fields.ts";
+import { described, optional } from "./fields.ts";
 import {
   DEFAULT_MODEL_BUDGET,
-  isModelUrl,
   MAX_MODEL_BUDGET,
   MIN_MODEL_BUDGET,
   MODEL_KEY,
   MODEL_KEY_RULE,
   MODEL_NAME,
   MODEL_NAME_RULE,
-  MODEL_URL_RULE,
-} from "../shared/server-urls.ts";
-import * as fields from "./fields.ts";
-import { described, optional } from "./fields.ts";
+} from "./limits.ts";
 import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
 

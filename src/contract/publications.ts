@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { MODEL_NAME, MODEL_NAME_RULE } from "../shared/server-urls.ts";
 import { Health } from "./connections.ts";
 import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
 import { InstructionType, SlotType } from "./instructions.ts";
 import { describeSuspended } from "./jobs.ts";
 import { SHOWN_KINDS } from "./kinds.ts";
+import { MODEL_NAME, MODEL_NAME_RULE } from "./limits.ts";
 import { operation } from "./operation.ts";
 import { routes } from "./routes.ts";
 

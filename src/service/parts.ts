@@ -1,9 +1,9 @@
 import type { OutboundAccess } from "../drafting/links.ts";
 import type { ConnectedRepositories } from "../drafting/repositories/repositories.ts";
-import type { ModelUse } from "../shared/server-urls.ts";
 import type { SessionTerms } from "./security/sessions.ts";
 import type { Vault } from "./security/vault.ts";
 import type { Store } from "./store/store.ts";
+import type { ModelUse } from "./worker/task-process.ts";
 
 /** `name`: what people mention, without `@`. `issueLabel`: makes an issue a request. */
 export type MentionSettings = { name: string; issueLabel: string };

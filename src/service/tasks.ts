@@ -3,7 +3,6 @@ import { limitGit } from "../shared/git-limits.ts";
 import { checkRemote } from "../shared/outbound/addresses.ts";
 import { createOutbound } from "../shared/outbound/outbound.ts";
 import { listenToGroups, startWatchdog } from "../shared/process-groups.ts";
-import type { ModelUse } from "../shared/server-urls.ts";
 import { createCachedRepositories } from "./connections/cached-repositories.ts";
 import { createAnnotationHandler } from "./conversations/entries.ts";
 import { createTurnHandler } from "./conversations/turn.ts";
@@ -18,6 +17,7 @@ import { createWebhookHandler } from "./webhooks/handler.ts";
 import { createThreadReplyHandler } from "./webhooks/mentions/replies.ts";
 import {
   describeFailure,
+  type ModelUse,
   type TaskAnswer,
   type TaskOrder,
   type TaskProcesses,

@@ -30,15 +30,8 @@ export function parseOwnPath(value: unknown): string | undefined {
 /** GitHub takes the token of a workflow with the permission `models: read`. */
 export const GITHUB_MODELS_URL = "https://models.github.ai/inference";
 
-/** Tokens of a turn. */
-export const DEFAULT_MODEL_BUDGET = 200_000;
-export const MIN_MODEL_BUDGET = 1_000;
-export const MAX_MODEL_BUDGET = 999_999_999;
-
 export const MODEL_URL_RULE =
   "must be an https URL without user, query or fragment (http only for loopback and private networks)";
-
-export const MODEL_NAME_RULE = "must be a name of at most 200 ASCII characters without spaces";
 
 // By its name: `ollama` of a container, `box.local`, or an address that no public server has.
 const PRIVATE_HOST =
@@ -51,18 +44,3 @@ export function isModelUrl(value: string): boolean {
   const { protocol, hostname } = url;
   return protocol === "https:" || (protocol === "http:" && (isLoopback(hostname) || PRIVATE_HOST.test(hostname)));
 }
-
-export const MODEL_KEY_RULE = "has at most 2000 ASCII characters, without spaces and line breaks";
-
-export const MODEL_KEY = /^[!-~]{1,2000}$/;
-
-export const MODEL_NAME = /^[!-~]{1,200}$/;
-
-/** What one request that was sent used, or the tokens of a response; for metrics. */
-export type ModelUse = {
-  outcome?: "success" | "refused" | "rate-limited" | "failed" | "unreachable";
-  inputTokens?: number;
-  outputTokens?: number;
-  /** US dollars. */
-  cost?: number | undefined;
-};

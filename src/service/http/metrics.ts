@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { notFound } from "../../contract/refusals.ts";
-import type { ModelUse } from "../../shared/server-urls.ts";
 import type { Store } from "../store/store.ts";
 import { countTasks, TASK_STATES } from "../worker/queue.ts";
+import type { ModelUse } from "../worker/task-process.ts";
 import { TASK_KINDS } from "../worker/tasks.ts";
 import type { TaskEnd } from "../worker/worker.ts";
 import { buildErrorAnswer, createRequestId, nameRequest } from "./error-answers.ts";

@@ -1,18 +1,17 @@
 import { readFile } from "node:fs/promises";
 import * as z from "zod/mini";
-import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
-import { createOutbound } from "../../shared/outbound/outbound.ts";
 import {
   DEFAULT_MODEL_BUDGET,
-  isModelUrl,
   MAX_MODEL_BUDGET,
   MIN_MODEL_BUDGET,
   MODEL_KEY,
   MODEL_KEY_RULE,
   MODEL_NAME,
   MODEL_NAME_RULE,
-  MODEL_URL_RULE,
-} from "../../shared/server-urls.ts";
+} from "../../contract/limits.ts";
+import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { createOutbound } from "../../shared/outbound/outbound.ts";
+import { isModelUrl, MODEL_URL_RULE } from "../../shared/server-urls.ts";
 import {
   type CommandIo,
   parseBoolean,

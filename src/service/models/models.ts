@@ -8,7 +8,6 @@ import type { ModelMemory, ModelSettings } from "../../model/settings.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { Outbound } from "../../shared/json-api.ts";
 import { createSecrets, redactTokens } from "../../shared/redaction.ts";
-import type { ModelUse } from "../../shared/server-urls.ts";
 import { trimTrailing } from "../../shared/text.ts";
 import { readSecrets } from "../connections/connections.ts";
 import type { DomainParts } from "../parts.ts";
@@ -18,6 +17,7 @@ import { matchesSummary } from "../store/page.ts";
 import { prepare } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
+import type { ModelUse } from "../worker/task-process.ts";
 
 export type ModelRow = Selectable<Tables["models"]>;
 

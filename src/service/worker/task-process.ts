@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { type ErrorCode, ExplainedError, ReleaseDocsError } from "../../shared/errors.ts";
 import type { GitLimits } from "../../shared/git-limits.ts";
 import { killGroup } from "../../shared/process-groups.ts";
-import type { ModelUse } from "../../shared/server-urls.ts";
 import { isOutageCode, StoreOutage } from "../store/outage.ts";
 import type { Store } from "../store/store.ts";
 import { LeaseLostError, type TaskRow } from "./tasks.ts";
@@ -18,6 +17,15 @@ export type TaskSettings = Pick<Store, "maxQueuedTasks" | "maxStoredBytes"> & {
   gitLimits: GitLimits;
   /** What people mention on code hosts, without `@`, and the label that makes an issue a request. */
   mentions: { name: string; issueLabel: string };
+};
+
+/** What one request that was sent used, or the tokens of a response; for metrics. */
+export type ModelUse = {
+  outcome?: "success" | "refused" | "rate-limited" | "failed" | "unreachable";
+  inputTokens?: number;
+  outputTokens?: number;
+  /** US dollars. */
+  cost?: number | undefined;
 };
 
 /** What a process of tasks gets, in this order: its settings once, then one task at a time. */
