@@ -2,8 +2,6 @@ import * as z from "zod/mini";
 import { createProductApi, type Outbound, selectRateLimit } from "../shared/json-api.ts";
 import { excerptOf, type LinkedPage, splitPath } from "../shared/linked-page.ts";
 
-export type Jira = ReturnType<typeof createJira>;
-
 const Issue = z.object({
   key: z.string(),
   fields: z.object({ summary: z.nullish(z.string()), description: z.optional(z.unknown()) }),

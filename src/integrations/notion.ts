@@ -2,8 +2,6 @@ import * as z from "zod/mini";
 import { createProductApi, type Outbound, type ProductApi } from "../shared/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
-export type Notion = ReturnType<typeof createNotion>;
-
 const RichText = z.array(z.object({ plain_text: z.string() }));
 const Identity = z.object({
   name: z.nullish(z.string()),

@@ -3,8 +3,6 @@ import { ReleaseDocsError } from "../shared/errors.ts";
 import { createProductApi, type Outbound, type ProductApi, type Question } from "../shared/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
-export type Slack = ReturnType<typeof createSlack>;
-
 // Slack answers failed calls with 200, too.
 const Refusal = z.object({ ok: z.literal(false), error: z.string(), needed: z.optional(z.string()) });
 const Identity = z.object({ team: z.string(), user: z.string() });

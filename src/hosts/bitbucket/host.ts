@@ -34,8 +34,6 @@ const ChangedFile = z.object({
 
 const MAX_PAGES = 10;
 
-export type Bitbucket = ReturnType<typeof createBitbucket>;
-
 export function createBitbucket(access: {
   baseUrl?: string | undefined;
   workspace: string;

@@ -58,8 +58,6 @@ const ChangedFiles = z.array(z.object({ filename: z.string() }));
 const PER_PAGE = 100;
 const MAX_PAGES = 3;
 
-export type GitHub = ReturnType<typeof createGitHub>;
-
 type GitHubOptions = {
   baseUrl?: string | undefined;
   /** Any kind of token, or an app's. */
