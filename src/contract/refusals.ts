@@ -1,4 +1,4 @@
-import type { ErrorCode, ReleaseDocsError } from "../shared/errors.ts";
+import { type ErrorCode, onError, ReleaseDocsError } from "../shared/errors.ts";
 import { explainIssues, type FieldIssue, type Issue, listIssues } from "../shared/issues.ts";
 
 /** Why a request is refused; {@link STATUSES} has the HTTP status of each. */
@@ -63,6 +63,14 @@ export const badField = (path: string, message: string, details?: Details) =>
 /** What a host, a product or a repository refuses, with its own code. */
 export const explainedBy = (error: ReleaseDocsError, code: "invalid" | "conflict") =>
   new DomainError(code, error.explanation, { errorCode: error.code });
+
+/** What a host, a product or a repository refuses becomes a 409 with its message, and a 400 with one of the codes. */
+export const asConflict = <Answer>(asked: Promise<Answer>, ...invalid: readonly ErrorCode[]): Promise<Answer> =>
+  asked.catch(
+    onError(ReleaseDocsError, (error) => {
+      throw explainedBy(error, invalid.includes(error.code) ? "invalid" : "conflict");
+    }),
+  );
 
 export const unauthenticated = (message: string) => new DomainError("unauthenticated", message);
 

@@ -1,7 +1,7 @@
 import type { Installations } from "../hosts/github/app.ts";
 import type { GitHubAccess } from "../hosts/github/client.ts";
 import { parseGitHubLink } from "../hosts/github/host.ts";
-import { ReleaseDocsError } from "../shared/errors.ts";
+import { onError, ReleaseDocsError } from "../shared/errors.ts";
 import type { Outbound, OutboundAnswer } from "../shared/json-api.ts";
 import { type LinkedPage, parseHtmlPage, parseTextPage } from "../shared/linked-page.ts";
 import { nameAddress } from "../shared/outbound/addresses.ts";
@@ -140,13 +140,8 @@ const HTML = /^(text\/html|application\/xhtml\+xml)$/;
 
 /** Reads the first MiB (HTML: 256 KiB). Throws only what is not a `ReleaseDocsError`. */
 export async function readLink(url: string, send: Outbound): Promise<LinkReading> {
-  try {
-    const answer = await send(url, { headers: { accept: ACCEPT }, cut: true });
-    return await describeAnswer(url, answer);
-  } catch (cause) {
-    if (!(cause instanceof ReleaseDocsError)) throw cause;
-    return { url, fault: cause.message };
-  }
+  const read = send(url, { headers: { accept: ACCEPT }, cut: true }).then((answer) => describeAnswer(url, answer));
+  return read.catch(onError(ReleaseDocsError, ({ message: fault }) => ({ url, fault })));
 }
 
 async function describeAnswer(url: string, { status, headers, body, ...answer }: OutboundAnswer): Promise<LinkReading> {

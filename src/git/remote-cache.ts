@@ -1,7 +1,7 @@
 import { glob, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { type ErrorCode, ReleaseDocsError } from "../shared/errors.ts";
+import { onError, ReleaseDocsError } from "../shared/errors.ts";
 import { buildLimitError, gitLimits, isLimitError } from "../shared/git-limits.ts";
 import { GitCommandError, MAX_REMOTE_GIT_MS, runGit } from "./run.ts";
 import { type RemoteCommand, type RemoteRepository, runRemoteGit } from "./transport.ts";
@@ -187,18 +187,13 @@ export async function pushRef({ directory, remote }: RepositoryCache, ref: strin
   await runRemoteGit(directory, remote, buildPush(remote, ["--force"], `${commit}:${ref}`, `push ${ref}`));
 }
 
-const REFUSALS: ReadonlySet<ErrorCode> = new Set(["git/remote-refused", "git/push-refused"]);
+const isRefusal = ({ code }: ReleaseDocsError) => code === "git/remote-refused" || code === "git/push-refused";
 
 /** Whether the remote takes pushes from us; sends none. The cache has to be synced. */
 export async function mayPush({ directory, remote }: RepositoryCache): Promise<boolean> {
   const probe = buildPush(remote, ["--dry-run"], "HEAD:refs/heads/release-docs/probe", "ask for write access");
-  try {
-    await runRemoteGit(directory, remote, probe);
-    return true;
-  } catch (error) {
-    if (error instanceof ReleaseDocsError && REFUSALS.has(error.code)) return false;
-    throw error;
-  }
+  const probed = runRemoteGit(directory, remote, probe).then(() => true);
+  return probed.catch(onError(ReleaseDocsError, () => false, isRefusal));
 }
 
 const QUIET = ["--quiet", "--no-verify", "--no-signed", "--no-follow-tags", "--no-recurse-submodules"];

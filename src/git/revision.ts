@@ -1,8 +1,8 @@
-import { ReleaseDocsError } from "../shared/errors.ts";
+import { onError, ReleaseDocsError } from "../shared/errors.ts";
 import { selectNearestNames } from "../shared/text.ts";
 import type { Commit } from "./commits.ts";
 import { readShallow } from "./repository.ts";
-import { GitCommandError, runGit, runGitLines, streamGitLines } from "./run.ts";
+import { GitCommandError, isUnmatched, runGit, runGitLines, streamGitLines } from "./run.ts";
 import { compareValues, type Tag } from "./tags.ts";
 
 /** `name`: a SHA (also shortened), a tag, or a branch, also one that only `origin` has. Returns the full SHA. */
@@ -94,12 +94,8 @@ export async function readRelation(directory: string, commit: string, other: str
 }
 
 export async function readMergeBase(directory: string, one: string, other: string): Promise<string | undefined> {
-  try {
-    return (await runGit(directory, ["merge-base", "--end-of-options", one, other])).trim();
-  } catch (error) {
-    if (error instanceof GitCommandError && error.exitCode === 1) return undefined;
-    throw error;
-  }
+  const found = runGit(directory, ["merge-base", "--end-of-options", one, other]).then((text) => text.trim());
+  return found.catch(onError(GitCommandError, () => undefined, isUnmatched));
 }
 
 /** The tags that share a root commit, and so some history, with the commit. */

@@ -31,6 +31,9 @@ export class GitCommandError extends Error {
   }
 }
 
+/** How `grep` and `merge-base` say that they found nothing. */
+export const isUnmatched = ({ exitCode }: GitCommandError) => exitCode === 1;
+
 // The output must not depend on the user's configuration, language or time zone, and no program of a repository's
 // configuration may run.
 const FIXED_CONFIG = [

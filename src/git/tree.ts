@@ -1,8 +1,9 @@
+import { onError } from "../shared/errors.ts";
 import { buildLimitError, gitLimits } from "../shared/git-limits.ts";
 import { PLAIN_LOG } from "./commits.ts";
 import { objectsOf } from "./objects.ts";
 import { parsePatches } from "./patch.ts";
-import { GitCommandError, MAX_OUTPUT_BYTES, runGit, runGitLines, streamGit } from "./run.ts";
+import { GitCommandError, isUnmatched, MAX_OUTPUT_BYTES, runGit, runGitLines, streamGit } from "./run.ts";
 
 /** All files of a commit's tree, in byte order. Throws `limit/paths`. */
 export async function readTreePaths(directory: string, sha: string): Promise<string[]> {
@@ -159,13 +160,9 @@ export async function readPresentNames(
 ): Promise<ReadonlySet<string>> {
   if (names.length === 0) return new Set();
   const patterns = names.flatMap((name) => ["-e", `${name.replace(/[^\w-]/g, "\\$&")}[A-Za-z0-9_-]*`]);
-  try {
-    const found = await runGitLines(directory, ["grep", ...OPTIONS, ...patterns, sha, "--", ":(top)", ...CHANGELOGS]);
-    return new Set(found.filter((name) => names.includes(name)));
-  } catch (error) {
-    if (error instanceof GitCommandError && error.exitCode === 1) return new Set();
-    throw error;
-  }
+  const args = ["grep", ...OPTIONS, ...patterns, sha, "--", ":(top)", ...CHANGELOGS];
+  const found = await runGitLines(directory, args).catch(onError(GitCommandError, () => [], isUnmatched));
+  return new Set(found.filter((name) => names.includes(name)));
 }
 
 const TEXT = ["grep", "--no-color", "--no-textconv", "-I", "-h", "-e", "", "--full-name"];

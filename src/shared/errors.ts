@@ -44,6 +44,22 @@ export class ExplainedError extends Error {
 /** One that belongs to the work, such as a refusal, and not to what the work is stored in. */
 export class ReleaseDocsError extends ExplainedError {}
 
+/** For `catch`: what comes of an error of the class that is meant. Throws others. */
+export function onError<Known extends Error, Result>(
+  kind: new (...given: never[]) => Known,
+  handle: (error: Known) => Result,
+  isMeant: (error: Known) => boolean = () => true,
+) {
+  return (error: unknown): Result => {
+    if (error instanceof kind && isMeant(error)) return handle(error);
+    throw error;
+  };
+}
+
+/** As {@link onError}, of an error with the code. */
+export const onCode = <Result>(code: ErrorCode, handle: () => Result) =>
+  onError(ReleaseDocsError, handle, (error) => error.code === code);
+
 /** For a sentence that another one follows. */
 export function endSentence(text: string): string {
   return /[.!?…]$/.test(text) ? text : `${text}.`;

@@ -3,7 +3,7 @@ import { type GitRepository, nameRepository, parseRemote, readRepository } from 
 import { runGit } from "../../git/run.ts";
 import { buildReleases, isFinal, type Release, readTags, selectSeries } from "../../git/tags.ts";
 import { readCheckoutFile } from "../../shared/checkout-file.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { loadBuiltIn } from "../connect.ts";
 import type { Environment } from "../environment.ts";
 import { type GitHubApi, openGitHubApi } from "../github.ts";
@@ -126,12 +126,7 @@ async function readHostedFacts(
   if (name === undefined || token === "") return undefined;
   const event = { ...context, repository: name, payload: {} };
   const github = await openGitHubApi(event, token, AbortSignal.timeout(MAX_HOSTED_TIME));
-  try {
-    return await askGitHub(github);
-  } catch (error) {
-    if (!(error instanceof ReleaseDocsError)) throw error;
-    return { fault: error.message };
-  }
+  return askGitHub(github).catch(onError(ReleaseDocsError, ({ message: fault }) => ({ fault })));
 }
 
 async function askGitHub(github: GitHubApi): Promise<HostedFacts> {

@@ -1,7 +1,7 @@
 import { selectKinds } from "../../contract/written-kinds.ts";
 import type { Draft, OpenDraft } from "../../hosts/code-host.ts";
 import { hashBlob } from "../../hosts/draft-files.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { joinParts } from "../../shared/text.ts";
 import { mergeDocument } from "../../writer/merge/documents.ts";
 import { updateDocuments } from "../documents/documentation.ts";
@@ -186,13 +186,8 @@ async function revertExcluded(
 /** Reads files before they are excluded. Skips links and binary files: a draft cannot write them. */
 export async function readWithheldFiles(open: OpenDraft, paths: readonly string[]): Promise<WithheldFile[]> {
   const read = async (path: string): Promise<WithheldFile[]> => {
-    try {
-      const content = await open.readDrafted(path);
-      return content === undefined ? [] : [{ content, file: describeFile(path) }];
-    } catch (error) {
-      if (error instanceof ReleaseDocsError) return [];
-      throw error;
-    }
+    const content = await open.readDrafted(path).catch(onError(ReleaseDocsError, () => undefined));
+    return content === undefined ? [] : [{ content, file: describeFile(path) }];
   };
   return (await Promise.all(paths.map(read))).flat();
 }

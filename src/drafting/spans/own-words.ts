@@ -1,6 +1,7 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import { readBlobs, readLineChanges, readTreePaths } from "../../git/tree.ts";
 import { checkPlainPath } from "../../hosts/draft-files.ts";
+import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { linkMentions } from "../../shared/escape.ts";
 import { listQuoted, shorten } from "../../shared/text.ts";
 import type { Repository, Span } from "../../writer/change.ts";
@@ -48,12 +49,9 @@ type Given = {
 
 /** Reads the tree at the span's end. What is too large or missing in a partial clone is a remark. */
 export async function readOwnWords(directory: string, span: Span, given: Given): Promise<OwnWords> {
-  try {
-    return span.end === undefined ? NONE : await readTexts(directory, { ...span, end: span.end }, given);
-  } catch (error) {
-    if (!isLeftOut(error)) throw error;
-    return { ...NONE, remarks: [`The project's own notes are not read: ${error.message}`] };
-  }
+  if (span.end === undefined) return NONE;
+  const explain = ({ message }: Error) => ({ ...NONE, remarks: [`The project's own notes are not read: ${message}`] });
+  return readTexts(directory, { ...span, end: span.end }, given).catch(onError(ReleaseDocsError, explain, isLeftOut));
 }
 
 type EndedSpan = Span & { end: string };

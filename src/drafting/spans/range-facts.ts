@@ -3,7 +3,7 @@ import type { History } from "../../git/repository.ts";
 import { readMergeBase } from "../../git/revision.ts";
 import { buildReleases, parseTagName } from "../../git/tags.ts";
 import { readBlobs, readLineChanges, readPathChanges, readPresentNames, readTreePaths } from "../../git/tree.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
@@ -52,12 +52,7 @@ export function isLeftOut(error: unknown): error is ReleaseDocsError {
 
 /** Undefined for what is too large, or missing in a partial clone. */
 export async function readOptional<Facts>(read: () => Promise<Facts>): Promise<Facts | undefined> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!isLeftOut(error)) throw error;
-    return undefined;
-  }
+  return read().catch(onError(ReleaseDocsError, () => undefined, isLeftOut));
 }
 
 /** Starts git only for what the commits make likely. What is too large or missing in a partial clone is left out. */

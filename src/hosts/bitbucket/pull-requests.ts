@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { onCode, ReleaseDocsError } from "../../shared/errors.ts";
 import type {
   Person,
   PullRequest,
@@ -13,7 +13,6 @@ import type {
   ThreadReply,
 } from "../code-host.ts";
 import { type ListedPullRequest, markReply, readReplyKey, selectPullRequests } from "../pull-request.ts";
-import { isMissing } from "../repository-reader.ts";
 import { type BitbucketAccess, type BitbucketRest, createBitbucketApi, openBitbucketRest } from "./client.ts";
 
 const Created = z.object({ id: z.number(), links: z.object({ html: z.object({ href: z.string() }) }) });
@@ -138,12 +137,8 @@ async function mayWrite(access: BitbucketAccess, name: string, { id }: Person): 
   const query = encodeURIComponent(`user.uuid=${JSON.stringify(id)}`);
   const path = `/workspaces/${workspace}/permissions/repositories/${slug}?q=${query}`;
   const question = { doing: "read the permission of a person", path, answer: Permissions };
-  const found = await createBitbucketApi(access)
-    .read(question)
-    .catch((error: unknown) => {
-      if (isMissing(error)) return undefined;
-      throw error;
-    });
+  const asked = createBitbucketApi(access).read(question);
+  const found = await asked.catch(onCode("product/not-found", () => undefined));
   const own = found?.value.values.filter(({ user }) => user.uuid === id) ?? [];
   return own.some(({ permission }) => permission === "admin" || permission === "write");
 }

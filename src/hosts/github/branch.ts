@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import type { PullRequestApi, PullRequestPlace } from "../code-host.ts";
 import { buildDraftMoved, isOwnCommit, nameWrittenRef, type OwnCommit } from "../draft.ts";
 import type { GitHubRest } from "./client.ts";
@@ -179,11 +179,8 @@ export async function replaceBranch(
   const repository = await rest.call("GET /", {}, { doing, answer: z.object({ node_id: z.string() }) });
   const update = { name: `refs/heads/${branch}`, beforeOid: before, afterOid: after, force: true };
   const mutation = { query: UPDATE_REFS, variables: { repository: repository.node_id, refs: [update] } };
-  try {
-    await rest.call(`POST ${rest.graphqlUrl}`, mutation, { doing, answer: z.unknown() });
-  } catch (error) {
-    if (!(error instanceof ReleaseDocsError)) throw error;
-  }
+  const asked = rest.call(`POST ${rest.graphqlUrl}`, mutation, { doing, answer: z.unknown() });
+  await asked.catch(onError(ReleaseDocsError, () => undefined));
   // The answer does not matter: where the branch is now shows what happened.
   const tip = await readTip(rest, branch);
   if (tip === after) return true;

@@ -1,4 +1,4 @@
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { onCode, ReleaseDocsError } from "../../shared/errors.ts";
 import { explainIssues } from "../../shared/issues.ts";
 import {
   createProductRefusals,
@@ -193,10 +193,7 @@ export async function openGitHubRest(access: GitHubAccess, repository: string) {
     call,
     /** The same; undefined for 404. */
     find: <T>(route: string, parameters: RouteParameters, expected: Expected<T>): Promise<T | undefined> =>
-      call(route, parameters, expected).catch((error: unknown) => {
-        if (error instanceof ReleaseDocsError && error.code === "github/not-found") return undefined;
-        throw error;
-      }),
+      call(route, parameters, expected).catch(onCode("github/not-found", () => undefined)),
   };
 }
 

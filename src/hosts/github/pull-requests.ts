@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import type {
   OpenPullRequest,
   PullRequest,
@@ -115,10 +115,8 @@ async function setLabelsAndPeople(rest: GitHubRest, number: number, request: Pul
   for (const [what, path, parameters, names] of wanted) {
     if (names.length === 0) continue;
     const expected = { doing: `set the ${what} of pull request #${number}`, answer: z.unknown() };
-    await rest.call(`POST ${path}`, { number, ...parameters }, expected).catch((error: unknown) => {
-      if (!(error instanceof ReleaseDocsError)) throw error;
-      remarks.push(error.explanation);
-    });
+    const asked = rest.call(`POST ${path}`, { number, ...parameters }, expected);
+    await asked.catch(onError(ReleaseDocsError, ({ explanation }) => remarks.push(explanation)));
   }
   return remarks;
 }

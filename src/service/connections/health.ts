@@ -7,7 +7,7 @@ import {
   nameConnectedRepository,
   type SourceRepository,
 } from "../../drafting/repositories/repositories.ts";
-import { endSentence, ReleaseDocsError } from "../../shared/errors.ts";
+import { endSentence, onCode, ReleaseDocsError } from "../../shared/errors.ts";
 import { checkHealth, type ProductHealth } from "../../shared/json-api.ts";
 import { joinParts } from "../../shared/text.ts";
 import type { ServiceParts } from "../parts.ts";
@@ -138,10 +138,7 @@ type Reached = {
 async function readByGit({ repositories }: HealthParts, connected: ConnectedRepository): Promise<Reached> {
   const { name } = nameConnectedRepository(connected);
   await repositories.reach(connected);
-  const codeHost = await repositories.openCodeHost(connected).catch((error: unknown) => {
-    if (!(error instanceof ReleaseDocsError) || error.code !== "codehost/no-app") throw error;
-    return undefined;
-  });
+  const codeHost = await repositories.openCodeHost(connected).catch(onCode("codehost/no-app", () => undefined));
   return { name, message: `${name} is reached.`, mayWrite: (await codeHost?.mayPush?.()) === true };
 }
 

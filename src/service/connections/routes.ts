@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { Connection, ConnectionUpdate } from "../../contract/connections.ts";
-import { badRequest, conflict, DomainError } from "../../contract/refusals.ts";
-import { asConflict, type CallContext, needs, needsFor, procedures } from "../http/procedures.ts";
+import { asConflict, badRequest, conflict, DomainError } from "../../contract/refusals.ts";
+import { type CallContext, needs, needsFor, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";
 import { refuseSuspended } from "../people/billing.ts";
 import { isKeyUsed, withIdempotencyKey } from "../store/idempotency.ts";

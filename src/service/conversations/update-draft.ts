@@ -1,4 +1,4 @@
-import { badRequest, conflict, explainedBy } from "../../contract/refusals.ts";
+import { asConflict, badRequest, conflict } from "../../contract/refusals.ts";
 import { putWithheld, readWithheldFiles } from "../../drafting/branch/commit.ts";
 import { publishDraft, updateFileLines } from "../../drafting/branch/pull-request.ts";
 import { type ConversationRow, renderWithheld } from "../../drafting/conversation.ts";
@@ -7,7 +7,6 @@ import { followGuidance } from "../../drafting/guidance/guidance.ts";
 import { type AddEntry, addNotices, collectEntries, type NewEntry } from "../../drafting/order.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { checkDraftPath } from "../../hosts/draft-files.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { DomainParts } from "../parts.ts";
 import { readPublication } from "../publications/publications.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
@@ -32,13 +31,8 @@ export async function updateDraft(
   }
   const row = await readRecord(parts.store, "conversations", actor.orgId, id);
   if (row.status === "running") throw conflict("This conversation is running. Wait until its turn is over.");
-  const change = await (staged === undefined
-    ? setExcluded(parts, row, excludedFiles ?? [])
-    : setStaged(parts, row, staged)
-  ).catch((error: unknown) => {
-    if (!(error instanceof ReleaseDocsError)) throw error;
-    throw explainedBy(error, error.code === "codehost/path-refused" ? "invalid" : "conflict");
-  });
+  const changing = staged === undefined ? setExcluded(parts, row, excludedFiles ?? []) : setStaged(parts, row, staged);
+  const change = await asConflict(changing, "codehost/path-refused");
   if (change === undefined) return;
   await parts.store.transaction(async (within) => {
     await insertEntries(within, { conversationId: row.id, turnId: null }, change.entries);

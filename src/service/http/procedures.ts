@@ -1,9 +1,8 @@
 import { implement } from "@orpc/server";
 import { contract } from "../../contract/contract.ts";
 import type { Permission } from "../../contract/permissions.ts";
-import { DomainError, explainedBy, notFound } from "../../contract/refusals.ts";
+import { DomainError, notFound } from "../../contract/refusals.ts";
 import { EVENTS_PATH, OIDC_PATH, type Route, routes } from "../../contract/routes.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
 import { decodeUri } from "../../shared/text.ts";
 import type { Access } from "../security/access.ts";
 import type { Caller } from "../security/keys.ts";
@@ -47,13 +46,6 @@ export const needsFor = (...permissions: readonly Permission[]) => {
 export function only<Shown>([shown]: readonly Shown[]): Shown {
   if (shown === undefined) throw new Error("A row was not shown.");
   return shown;
-}
-
-/** What a product refuses becomes a 409 with its message: the request is valid and the caller can fix the cause. */
-export async function asConflict<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  return asked.catch((error: unknown) => {
-    throw error instanceof ReleaseDocsError ? explainedBy(error, "conflict") : error;
-  });
 }
 
 /** The forms of the OpenAPI document. */

@@ -1,9 +1,9 @@
 import { MASKED_SECRET } from "../../contract/connection-fields.ts";
 import { DEFAULT_MODEL_BUDGET } from "../../contract/limits.ts";
 import type { Model } from "../../contract/model.ts";
-import { conflict } from "../../contract/refusals.ts";
+import { asConflict, conflict } from "../../contract/refusals.ts";
 import { checkAddress } from "../connections/change.ts";
-import { asConflict, needs, procedures } from "../http/procedures.ts";
+import { needs, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import {

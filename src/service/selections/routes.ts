@@ -1,7 +1,6 @@
-import { DomainError, explainedBy } from "../../contract/refusals.ts";
+import { asConflict, DomainError } from "../../contract/refusals.ts";
 import type { SelectionPreview, SelectionRequest } from "../../contract/selections.ts";
 import type { SourceRepository } from "../../drafting/repositories/repositories.ts";
-import { type ErrorCode, ReleaseDocsError } from "../../shared/errors.ts";
 import { checkConnectionType, readConnection } from "../connections/connections.ts";
 import { readConnectedRepository } from "../connections/open.ts";
 import { readSources } from "../connections/uses.ts";
@@ -27,26 +26,18 @@ export function implementSelections(parts: ServiceParts) {
   };
   return {
     listTags: selections.listTags.use(needsFor("connection:get")).handler(async ({ input, context }) => {
-      const { history } = await open(context, input.id).catch(asRefusal);
+      const { history } = await asConflict(open(context, input.id));
       return selectTags(history, input);
     }),
     listCommits: selections.listCommits.use(needsFor("connection:get")).handler(async ({ input, context }) => {
-      const { history } = await open(context, input.id).catch(asRefusal);
-      return readCommitList(history, input).catch(asRefusal);
+      const { history } = await asConflict(open(context, input.id));
+      return asConflict(readCommitList(history, input), "git/unknown-revision", "git/ambiguous-revision");
     }),
     preview: selections.preview.use(needs("job:create")).handler(async ({ input, context }) => {
       const selection = await resolveSelection(store, context, input);
       return waitForPreview(context.orgId, JSON.stringify(selection), () => previewSelection(parts, selection));
     }),
   };
-}
-
-/** Errors of a name that the caller gave. */
-const NAMED: ReadonlySet<ErrorCode> = new Set(["git/unknown-revision", "git/ambiguous-revision"]);
-
-function asRefusal(error: unknown): never {
-  if (!(error instanceof ReleaseDocsError)) throw error;
-  throw explainedBy(error, NAMED.has(error.code) ? "invalid" : "conflict");
 }
 
 /** 400 as where a job is created, 403 if the caller may not read one of the repositories. */

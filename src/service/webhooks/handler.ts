@@ -1,7 +1,7 @@
 import type { SourceRepository } from "../../drafting/repositories/repositories.ts";
 import { readCommits } from "../../git/commits.ts";
 import { GitCommandError } from "../../git/run.ts";
-import { messageOf } from "../../shared/errors.ts";
+import { messageOf, onError } from "../../shared/errors.ts";
 import { capitalize, quoteText } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
 import { isOwnDraft } from "../../writer/pull-request.ts";
@@ -232,10 +232,8 @@ async function planDraftPush(
   { head = "", sender = "" }: PullRequestFacts,
 ): Promise<Effect> {
   const { directory } = (await openSource(subject)).history;
-  const [commit] = await readCommits(directory, [head], { noWalk: true }).catch((error: unknown) => {
-    if (error instanceof GitCommandError) return [];
-    throw error;
-  });
+  const read = readCommits(directory, [head], { noWalk: true });
+  const [commit] = await read.catch(onError(GitCommandError, () => []));
   if (commit === undefined) return ignored(`The commit ${head} is on no branch now.`);
   if (isOwnDraft(commit)) return ignored(`The commit ${head} is this service's own.`);
   const message = `${quoteText(sender) || "Somebody"} pushed ${commit.sha.slice(0, 7)} to the draft: ${quoteText(commit.subject, 100)}`;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { badRequest, DomainError, unauthenticated } from "../../contract/refusals.ts";
+import { onError } from "../../shared/errors.ts";
 import { remember } from "../../shared/text.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { WEBHOOK_APPS, type WebhookHost } from "../connections/webhook-secret.ts";
@@ -70,10 +71,7 @@ async function storeOfAll(
   const stored = signed.map((app) => {
     const actor = { requestId, userName: null, orgId: app.orgId };
     const insert = store.transaction((within) => insertDelivery(within, actor, app, delivery));
-    return insert.catch((error: unknown) => {
-      if (!isQueueRefusal(error)) throw error;
-      return error;
-    });
+    return insert.catch(onError(DomainError, (error) => error, isQueueRefusal));
   });
   const results = await Promise.all(stored);
   const [refusal] = results;

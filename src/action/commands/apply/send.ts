@@ -3,7 +3,7 @@ import { type CallOptions, type Client, type RetryBudget, repeatUntilAnswered } 
 import { createOnce } from "../../../client/create-once.ts";
 import { ApiError } from "../../../client/http.ts";
 import { APP_FIELDS } from "../../../contract/connection-fields.ts";
-import { ReleaseDocsError } from "../../../shared/errors.ts";
+import { onError, ReleaseDocsError } from "../../../shared/errors.ts";
 import { SHOWN } from "../../report/plan.ts";
 import type { Reporter } from "../../report/reporter.ts";
 import { digest } from "../../submit/find-created.ts";
@@ -121,10 +121,7 @@ async function createRecord(session: ApplyCalls, target: Target, state: State): 
     return { own: found === undefined || known.has(found.id) ? [] : [found], unclear: [] };
   };
   const send = () =>
-    sendCreate(session, target, key).catch((error: unknown) => {
-      if (error instanceof ApiError && error.status === 404) return sendCreate(session, target, otherKey);
-      throw error;
-    });
+    sendCreate(session, target, key).catch(onError(ApiError, () => sendCreate(session, target, otherKey), isMissing));
   const what = `${kind.slice(0, -1)} ${JSON.stringify(name)}`;
   return createOnce<Sent>({ what, where, send, look, addressOf: ({ id }) => id }, budget);
 }
@@ -161,6 +158,8 @@ async function findRecord(session: ApplyCalls, target: Target) {
   return record && { ...record, target: { ...target, record } as Target };
 }
 
+const isMissing = ({ status }: ApiError) => status === 404;
+
 /** What depends on a deleted connection stays: the plan deletes it by itself, or keeps the connection. */
 async function deleteRecord({ client, budget }: ApplyCalls, kind: Target["kind"], id: string): Promise<void> {
   const options = { signal: budget.signal };
@@ -169,8 +168,5 @@ async function deleteRecord({ client, budget }: ApplyCalls, kind: Target["kind"]
     else if (kind === "instructions") await client.instructions.delete({ id }, options);
     else await client.connections.delete({ params: { id }, query: { preserveDependencies: true } }, options);
   };
-  await repeatUntilAnswered(send, budget).catch((error: unknown) => {
-    // It is gone.
-    if (!(error instanceof ApiError && error.status === 404)) throw error;
-  });
+  await repeatUntilAnswered(send, budget).catch(onError(ApiError, () => undefined, isMissing));
 }

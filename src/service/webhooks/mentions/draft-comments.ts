@@ -4,6 +4,7 @@ import { DomainError } from "../../../contract/refusals.ts";
 import type { ConversationRow } from "../../../drafting/conversation.ts";
 import type { Person, ReviewComment, ThreadApi } from "../../../hosts/code-host.ts";
 import { readReplyKey } from "../../../hosts/pull-request.ts";
+import { onError } from "../../../shared/errors.ts";
 import { countWords } from "../../../writer/entries.ts";
 import { selectUsers } from "../../connections/uses.ts";
 import { insertComment, readAnchoredLines, requestWork } from "../../conversations/comments.ts";
@@ -55,13 +56,9 @@ async function recordEvent(mention: Mention, conversation: ConversationRow): Pro
   const { id, body, path = "", line, startLine, side, inReplyTo = id } = event;
   const lines = line === undefined || side === "LEFT" ? {} : { line, startLine: startLine ?? line };
   const comment = { id, threadId: inReplyTo, isResolved: false, author: event.author, body, path, ...lines };
-  try {
-    await record(mention, (within) => recordComment(within, mention, conversation, comment));
-    return "recorded as discussion";
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    return `ignored: ${error.message}`;
-  }
+  return record(mention, (within) => recordComment(within, mention, conversation, comment))
+    .then(() => "recorded as discussion")
+    .catch(onError(DomainError, ({ message }) => `ignored: ${message}`));
 }
 
 /** Its ID and whether work was requested on it, also where it was recorded before. */
