@@ -28,16 +28,17 @@ type ToolFacts<Input, Answer> = Pick<Tool, "title" | "description" | "route"> & 
   answer: z.ZodMiniType<Answer>;
   /** The input of the route; the arguments themselves unless given. */
   build?: (args: Input) => Fields;
-  show: (answer: Answer, args: Input) => Shown;
+  /** The answer itself unless given. */
+  show?: (answer: Answer, args: Input) => Shown;
   /** The answer's unless given. */
   output?: z.ZodMiniType;
   /** Whether these arguments need `otherRoute`. */
   isForOther?: (args: Input) => boolean;
 } & Pick<Tool, "isSettled" | "otherRoute">;
 
-export function createTool<Input extends Fields, Answer>(facts: ToolFacts<Input, Answer>): Tool {
-  const { title, description, route, otherRoute, input, answer, output = answer, isSettled, show } = facts;
-  const { build = (args) => args, isForOther } = facts;
+export function createTool<Input extends Fields, Answer extends Fields>(facts: ToolFacts<Input, Answer>): Tool {
+  const { title, description, route, otherRoute, input, answer, output = answer, isSettled, isForOther } = facts;
+  const { build = (args) => args, show = (record) => ({ record }) } = facts;
   const read = (args: Input, given: unknown): Shown => {
     const parsed = answer.safeParse(given);
     if (parsed.success) return show(parsed.data, args);

@@ -17,8 +17,11 @@ const filterOf = <Shape extends z.core.$ZodShape>({ shape: { pageSize: _, ...sha
 
 // Comments, replies and texts can be long, and an agent reads all of them.
 const PAGE_SIZE = 20;
-const buildPage = <Filter extends object>(filter: Filter) => ({ ...filter, pageSize: PAGE_SIZE });
-const page = { nextPageToken: pageTokens.nextPageToken };
+const pageOf = <Input, Shape extends z.core.$ZodShape>(input: z.ZodMiniType<Input>, shape: Shape) => ({
+  input,
+  build: (filter: Input) => ({ ...filter, pageSize: PAGE_SIZE }),
+  answer: z.object({ ...shape, nextPageToken: pageTokens.nextPageToken }),
+});
 const inConversation = ofRecord("conversation");
 
 /** What an agent can do, by name. */
@@ -33,7 +36,6 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       input: z.strictObject(DocRequest.shape),
       build: (docRequest) => ({ docRequest }),
       answer: Job,
-      show: (record) => ({ record }),
     }),
     start_conversation: createTool({
       title: "Start a conversation",
@@ -53,7 +55,6 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       route: routes.comments.create,
       input: z.strictObject({ ...CommentRequest.shape, ...inConversation.shape }),
       answer: Comment,
-      show: (record) => ({ record }),
     }),
     retry_turn: createTool({
       title: "Retry a failed turn",
@@ -61,7 +62,6 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       route: routes.turns.retry,
       input: ofRecord("turn"),
       answer: Turn,
-      show: (record) => ({ record }),
     }),
     publish: createTool({
       title: "Publish a staged draft",
@@ -103,7 +103,7 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       isSettled: (answer) => isSettled(z.safeParse(Work, answer).data),
       answer: Work,
       output: z.object({ settled: z.boolean(), job: optional(Job), conversation: optional(Conversation) }),
-      show: (work) => showWork(work),
+      show: showWork,
     }),
     get_job: createTool({
       title: "Read a job",
@@ -111,24 +111,18 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       route: routes.jobs.get,
       input: ofRecord("job"),
       answer: Job,
-      show: (record) => ({ record }),
     }),
     list_connections: createTool({
       title: "List connections",
       description: "Lists repositories and other products that are connected, the newest first, with their health.",
       route: routes.connections.list,
-      input: filterOf(ConnectionFilter),
-      build: buildPage,
-      answer: z.object({ connections: z.array(Connection), ...page }),
-      show: (record) => ({ record }),
+      ...pageOf(filterOf(ConnectionFilter), { connections: z.array(Connection) }),
     }),
     list_publications: createTool({
       title: "List publications",
       description: "Lists what can be written, the newest first, without instructions.",
       route: routes.publications.list,
-      input: filterOf(PublicationFilter),
-      build: buildPage,
-      answer: z.object({ publications: z.array(Publication), ...page }),
+      ...pageOf(filterOf(PublicationFilter), { publications: z.array(Publication) }),
       show: ({ publications, ...rest }) => ({
         record: { ...rest, publications: publications.map(({ instructions: _, ...shown }) => shown) },
       }),
@@ -139,15 +133,12 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       route: routes.publications.get,
       input: ofRecord("publication"),
       answer: Publication,
-      show: (record) => ({ record }),
     }),
     list_conversations: createTool({
       title: "List conversations",
       description: "Lists conversations, the newest first, without their entries.",
       route: routes.conversations.list,
-      input: filterOf(ConversationFilter),
-      build: buildPage,
-      answer: z.object({ conversations: z.array(Conversation), ...page }),
+      ...pageOf(filterOf(ConversationFilter), { conversations: z.array(Conversation) }),
       show: ({ conversations, ...rest }) => ({
         record: { ...rest, conversations: conversations.map(({ entries: _, ...shown }) => shown) },
       }),
@@ -164,10 +155,7 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       title: "List the turns of a conversation",
       description: "Lists what was asked of a conversation and how that ended, the newest first, with errors.",
       route: routes.turns.list,
-      input: z.strictObject({ ...inConversation.shape, next: pageQuery.next }),
-      build: buildPage,
-      answer: z.object({ turns: z.array(Turn), ...page }),
-      show: (record) => ({ record }),
+      ...pageOf(z.strictObject({ ...inConversation.shape, next: pageQuery.next }), { turns: z.array(Turn) }),
     }),
     get_turn: createTool({
       title: "Read a turn of a conversation",
@@ -183,10 +171,7 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       title: "List comments",
       description: "Lists comments, the newest first, for example those of a conversation by conversationId.",
       route: routes.comments.list,
-      input: filterOf(CommentFilter),
-      build: buildPage,
-      answer: z.object({ comments: z.array(Comment), ...page }),
-      show: (record) => ({ record }),
+      ...pageOf(filterOf(CommentFilter), { comments: z.array(Comment) }),
     }),
     get_diff: createTool({
       title: "Read the diff of a draft",
