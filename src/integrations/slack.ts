@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { ReleaseDocsError } from "../shared/errors.ts";
+import { onCode } from "../shared/errors.ts";
 import { createProductApi, type Outbound, type ProductApi, type Question } from "../shared/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
@@ -48,11 +48,10 @@ export function createSlack(access: { baseUrl?: string | undefined; token: strin
     },
     /** 4,000 at most, without archived ones. */
     listChannels: () =>
-      readChannels(api, `${PUBLIC},private_channel`).catch((error: unknown) => {
-        // Without the scope for private channels Slack refuses the whole list.
-        if (error instanceof ReleaseDocsError && error.code === "product/forbidden") return readChannels(api, PUBLIC);
-        throw error;
-      }),
+      // Without the scope for private channels Slack refuses the whole list.
+      readChannels(api, `${PUBLIC},private_channel`).catch(
+        onCode("product/forbidden", () => readChannels(api, PUBLIC)),
+      ),
     /** Posts plain text, truncated at 4,000 characters; nothing in it notifies anybody. */
     postMessage: ({ channelId, text }: { channelId: string; text: string }) =>
       call(api, {

@@ -26,7 +26,6 @@ import { isOutage } from "./store/outage.ts";
 import type { Store } from "./store/store.ts";
 import { implementWebhookDeliveries, implementWebhooks } from "./webhooks/routes.ts";
 
-type Router = ReturnType<typeof createRouter>;
 type HandlerOptions = NonNullable<ConstructorParameters<typeof OpenAPIHandler<CallContext>>[1]>;
 export type CallInterceptors = NonNullable<HandlerOptions["clientInterceptors"]>;
 
@@ -75,7 +74,7 @@ export function createInterceptors(store: Store, onFault: OnFault): CallIntercep
   ];
 }
 
-export function createHttpHandler(router: Router, clientInterceptors: CallInterceptors) {
+export function createHttpHandler(router: ReturnType<typeof createRouter>, clientInterceptors: CallInterceptors) {
   const handler = new OpenAPIHandler(router, { customErrorResponseBodyEncoder: buildErrorBody, clientInterceptors });
   return async (request: Request, context: CallContext): Promise<Response> => {
     const url = new URL(request.url);

@@ -102,14 +102,12 @@ export function buildNotes(
 
 type Classified = SignalledChange & { updates: readonly unknown[] | undefined };
 
-type EntryLists = Pick<Notes, "sections" | "others" | "internal" | "documentation" | "isAnnounced">;
-
 /** People's lines are entries, in their order; the other changes follow them, or are folded away. */
 function buildEntries(
   classified: readonly Classified[],
   lines: readonly Announcement[],
   options: { metadata?: Metadata | undefined; edits: NoteEdits; all: readonly Change[] },
-): EntryLists {
+): Pick<Notes, "sections" | "others" | "internal" | "documentation" | "isAnnounced"> {
   const byChange = new Map(classified.map((item) => [item.change, item]));
   const kept = lines
     .filter(({ change }) => byChange.has(change))

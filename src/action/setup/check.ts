@@ -17,12 +17,10 @@ import { createTerminalReporter } from "../terminal/reporter.ts";
 import { selectGitHubName } from "./project.ts";
 import { readWorkflowFiles } from "./workflow.ts";
 
-type CheckOptions = SetupOptions & { json?: boolean };
-
 /** Prints what works and what does not, and changes nothing. 1 if there is a problem. */
 export const runCheck: Subcommand = async (command, args, streams) => {
   addSetupOptions(command).option("--json", "Print the result as JSON.");
-  const options = readOptions<CheckOptions>(command, args);
+  const options = readOptions<SetupOptions & { json?: boolean }>(command, args);
   const token = selectToken(options, streams);
   using reporter = createTerminalReporter(streams);
   if (token !== "") reporter.hide(token);

@@ -54,11 +54,9 @@ export async function readOwnWords(directory: string, span: Span, given: Given):
   return readTexts(directory, { ...span, end: span.end }, given).catch(onError(ReleaseDocsError, explain, isLeftOut));
 }
 
-type EndedSpan = Span & { end: string };
-
 async function readTexts(
   directory: string,
-  span: EndedSpan,
+  span: Span & { end: string },
   { repository, config, readFolder }: Given,
 ): Promise<OwnWords> {
   const { version, start, end, commits } = span;

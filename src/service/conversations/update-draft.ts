@@ -15,7 +15,6 @@ import { readRecord, updateRecord } from "../store/store.ts";
 import { checkOpenForWork, readWithheld, sharePullRequest, storeWithheld } from "./conversations.ts";
 import { insertEntries, readPullRequestText, readRecordedDraft } from "./entries.ts";
 
-type DraftUpdate = { staged?: boolean | undefined; excludedFiles?: string[] | undefined };
 type Change = { to: Partial<ConversationRow>; entries: readonly NewEntry[] };
 
 /** 400 for both or neither; 409 if the draft cannot be changed now, or its code host refuses. */
@@ -23,7 +22,7 @@ export async function updateDraft(
   parts: DomainParts,
   actor: Actor,
   id: string,
-  { staged, excludedFiles }: DraftUpdate,
+  { staged, excludedFiles }: { staged?: boolean | undefined; excludedFiles?: string[] | undefined },
 ): Promise<void> {
   if ((staged === undefined) === (excludedFiles === undefined)) {
     const what = staged === undefined ? "staged or excludedFiles" : "staged or excludedFiles, not both in one update";

@@ -77,8 +77,6 @@ export function createCallerReads(store: Store) {
   };
 }
 
-type AnswerRead = Pick<Caller, "kind" | "keyId"> & { version: string | undefined };
-
 // Caches ask each time, so that a key that is revoked reads nothing. Browsers keep nothing of a session.
 const REVALIDATED = "private, no-cache";
 
@@ -90,7 +88,7 @@ export function createAnswerReads() {
   );
   return async (
     { url, headers: asked }: Request,
-    { kind, keyId, version }: AnswerRead,
+    { kind, keyId, version }: Pick<Caller, "kind" | "keyId"> & { version: string | undefined },
     answerCall: () => Promise<Response>,
   ) => {
     const name = `${keyId} ${url}`;

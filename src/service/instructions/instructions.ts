@@ -13,8 +13,6 @@ import { insertRecord } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import { lockOrganization, readRecord, type Store, updateRecord } from "../store/store.ts";
 
-type InstructionRow = Selectable<Tables["instructions"]>;
-
 export type WrittenInstruction = { name: string; type: string; content: string };
 
 /** 409 for a second instruction of this name and type. */
@@ -93,7 +91,7 @@ async function refuseDuplicate(
   }
 }
 
-export function asInstruction(row: InstructionRow): Instruction {
+export function asInstruction(row: Selectable<Tables["instructions"]>): Instruction {
   return { ...asRecord(row), ...showColumns(row, "name", "type", "content"), global: row.global === 1 };
 }
 

@@ -54,13 +54,11 @@ export async function renewModelKeys({ database }: Store, vault: Vault): Promise
   }
 }
 
-type Turn = { wanted: string | undefined; addEntry: AddEntry; signal: AbortSignal };
-
 /** The model of a conversation's turn; undefined where none is set or wanted. Throws `store/wrong-secrets-key`. */
 export async function openModel(
   { store, vault, outbound, onModelUse }: DomainParts,
   { id, org_id: orgId }: ConversationRow,
-  { wanted, addEntry, signal }: Turn,
+  { wanted, addEntry, signal }: { wanted: string | undefined; addEntry: AddEntry; signal: AbortSignal },
 ): Promise<ModelAccess | undefined> {
   const row = await readModelRow(store, orgId);
   const settings = selectModel(row && openSettings(vault, row), wanted, addEntry);

@@ -19,7 +19,6 @@ import { writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 
 type FirstUser = { organization: string; name: string; email?: string; another?: boolean; url?: string };
-type InitOptions = StoreOptions & FirstUser;
 
 export const initCommand: ServiceCommand = (command, io) => {
   addStoreOptions(command)
@@ -28,7 +27,7 @@ export const initCommand: ServiceCommand = (command, io) => {
     .option("--email <address>", "Email address of the user.", parseWith(emailOrNone))
     .addOption(linkUrlOption())
     .option("--another", "Create one more organization in a database that has one.")
-    .action(async (options: InitOptions) => {
+    .action(async (options: StoreOptions & FirstUser) => {
       const made = await changeNewStore(options, io, (within) => createFirstOrganization(within, options));
       printResult(io, options, made, (result) => render(result, options.organization));
     });

@@ -40,7 +40,6 @@ export const BUILTIN_ROLES = {
   editor: [...each(allBut("connection", "user", "auditLog"), VERBS), ...each(["connection", "user"], ["list", "get"])],
   viewer: each(allBut("auditLog"), ["list", "get"]),
 } as const satisfies Record<string, readonly Permission[]>;
-type BuiltinRole = keyof typeof BUILTIN_ROLES;
 
 export type Access = ReturnType<typeof createAccess>;
 
@@ -107,8 +106,6 @@ export function findMore({ permissions, may }: Access, other: Pick<Access, "perm
   );
 }
 
-type UserRow = { id: string; org_id: string; name: string };
-
 export async function insertOrganization(within: Store, name: string): Promise<string> {
   const organization = { ...newRow(within, "org"), name };
   await within.database.insertInto("organizations").values(organization).execute();
@@ -137,7 +134,7 @@ export async function insertRole(
 type NewUser = {
   name: string;
   email: string;
-  role?: BuiltinRole | (string & {});
+  role?: keyof typeof BUILTIN_ROLES | (string & {});
   isInvited?: boolean | undefined;
   /** At the sign-in provider. */
   authId?: string | undefined;
@@ -147,7 +144,7 @@ export async function insertUser(
   within: Store,
   orgId: string,
   { name, email, role, isInvited = false, authId }: NewUser,
-): Promise<UserRow> {
+): Promise<{ id: string; org_id: string; name: string }> {
   const base = newRow(within, "usr");
   const auth_id = authId ?? base.id;
   const row = { ...base, org_id: orgId, auth_id, name, email, invitation_accepted: Number(!isInvited) };

@@ -124,9 +124,8 @@ function unreachable(cause: unknown): StoreOutage {
 }
 
 // A server that never answers would hold every call.
-type QueryLimit = { milliseconds: number };
 
-function asKyselyClient(client: PoolClient, limit: QueryLimit): PostgresPoolClient {
+function asKyselyClient(client: PoolClient, limit: { milliseconds: number }): PostgresPoolClient {
   let isLost = false;
   const lose = () => {
     isLost = true;

@@ -95,13 +95,12 @@ type SignerParts = {
   open: ReturnType<typeof createSecretReader>;
   readKept: ReturnType<typeof createAppReads>;
 };
-type Checks = ReturnType<typeof createWebhookChecks>;
 type Checked = Omit<CheckedWebhook, "signers"> & { signed: readonly SigningApp[] };
 
 /** The apps that signed a delivery: those of the repositories that it names before others. */
 async function findSigners(
   { store, open, readKept }: SignerParts,
-  check: Checks,
+  check: ReturnType<typeof createWebhookChecks>,
   webhook: Omit<UncheckedWebhook, "secrets">,
 ): Promise<Checked> {
   const { host, body } = webhook;

@@ -37,12 +37,11 @@ export function isQueueRefusal(error: unknown): error is DomainError {
 }
 
 export const TASK_STATES = ["waiting", "delayed", "running"] as const;
-type TaskState = (typeof TASK_STATES)[number];
 
 /** Unfinished tasks of all organizations: due, due later, and leased. `since`: when the first of them was or is due. */
 export function countTasks({ database, now }: Store) {
   const time = now();
-  const state = sql<TaskState>`case when lease_until >= ${time} then 'running'
+  const state = sql<(typeof TASK_STATES)[number]>`case when lease_until >= ${time} then 'running'
     when run_after > ${time} then 'delayed' else 'waiting' end`;
   return database
     .selectFrom("tasks")

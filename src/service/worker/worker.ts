@@ -124,7 +124,7 @@ export function createWorker(options: WorkerOptions) {
 async function takeNext(
   { store, leaseMs }: WorkerOptions,
   isIdle: boolean,
-  turns: Turns,
+  turns: ReturnType<typeof createTurns>,
 ): Promise<{ task: TaskRow | undefined; alone: boolean }> {
   const isDraining = await turns.mustDrain();
   const none = { task: undefined, alone: false };
@@ -152,8 +152,6 @@ function createDrainCheck(store: Store): () => Promise<boolean> {
     return isDraining;
   };
 }
-
-type Turns = ReturnType<typeof createTurns>;
 
 /** Which organization gets the next task of this process. One slot never goes to one that has all others. */
 function createTurns({ store, concurrency }: WorkerOptions) {

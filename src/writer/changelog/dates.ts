@@ -15,10 +15,8 @@ const DATE = new RegExp(
 /** How a date is written: `{YYYY}-{MM}-{DD}`, `{MMM} {D}, {YYYY}`, `{DD}.{MM}.{YYYY}`, `{Do} {MMMM} {YYYY}`. */
 export type DateForm = string;
 
-type WrittenDate = { form: DateForm; start: number; end: number };
-
 /** The first date of a text: numbers (`2026-01-02`, `02.01.2026`, `1/2/2026`) or an English month. */
-export function findDate(text: string): WrittenDate | undefined {
+export function findDate(text: string): { form: DateForm; start: number; end: number } | undefined {
   const match = /\d{4}/.test(text) ? DATE.exec(text) : null;
   if (match === null) return undefined;
   const [date] = match;

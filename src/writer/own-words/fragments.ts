@@ -28,9 +28,7 @@ const TYPED = /^(?<name>[\w+#-]*)\.(?<type>[a-z_]{3,})(?:\.\d+)?(?:\.(?:md|rst|t
 const YAML = /\.ya?ml$/i;
 const VERBAL = /^(?<verb>new|fix|change|add|remove|deprecate)_/i;
 
-type FragmentName = { type: string; numbers: number[] };
-
-function parseName(path: string): FragmentName | undefined {
+function parseName(path: string): { type: string; numbers: number[] } | undefined {
   const { clear, folder = "", file = "" } = PATH.exec(path)?.groups ?? {};
   if (file === "" || NO_FRAGMENT.test(file)) return undefined;
   const { name = "", type = "" } = TYPED.exec(file)?.groups ?? {};

@@ -133,8 +133,6 @@ export function renderPlatform(name: string, version: string): string {
   return `${name} ${parts.join(".")}`;
 }
 
-type Raised = ManifestComparison["raised"][number];
-
 /** Changes of a manifest, newest first, as `SHA:path`; empty where there is only one. */
 export function listRaisingTexts(changes: readonly Change[], comparisons: readonly ManifestComparison[]): string[] {
   return comparisons.flatMap(({ path, raised }) => {
@@ -178,7 +176,7 @@ function nameText(change: Change, path: string): string {
 function findRaising(
   touching: readonly Change[],
   path: string,
-  { name, to }: Raised,
+  { name, to }: ManifestComparison["raised"][number],
   texts: ReadonlyMap<string, string>,
 ): Change | undefined {
   if (touching.length < 2) return touching[0];
