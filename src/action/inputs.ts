@@ -54,7 +54,6 @@ const modelBudget = z.pipe(
 const recordId = (prefix: string) =>
   text.check(z.regex(/^(?:[^\s.]\S{0,254})?$/, `must be an ID, such as ${prefix}-0123456789abcdef`));
 
-/** A schema with its default and its description. */
 const input = <Schema extends z.ZodMiniType>(preset: string, description: string, schema: Schema) =>
   Object.assign(schema.clone(), { default: preset, description });
 

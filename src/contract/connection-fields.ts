@@ -1,6 +1,5 @@
 import type { ConnectionType } from "./connections.ts";
 
-/** The types that fit the fields which name a connection. */
 const FIELD_TYPES = {
   docsRepo: ["codehostRepo"],
   sourceRepos: ["codehostRepo", "notesTool", "tracker"],

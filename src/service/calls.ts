@@ -127,7 +127,6 @@ function refuseUnknown({ method, url }: Request): never {
   throw notFound("route", `${method} ${new URL(url).pathname}`);
 }
 
-/** The steps of a sign-in by a provider. */
 function createProviderSteps({ oidc, sessionTerms: terms, ...parts }: CallParts) {
   let opened: Promise<ReturnType<typeof createOidc>> | undefined;
   return async ({ req: { raw: request }, env }: Context<Call>): Promise<Response> => {
@@ -214,7 +213,6 @@ function createAgents(parts: CallParts, calls: ReturnType<typeof answerCalls>, r
   };
 }
 
-/** The routes of the interface. */
 function answerCalls({ handle, maxBodyBytes }: CallParts) {
   const readAnswer = createAnswerReads();
   const change = async (request: Request, body: Request, env: Notes, known: CallerAndAccess): Promise<Response> => {

@@ -92,7 +92,6 @@ function parseWorkflowFile(path: string, text: string) {
     path,
     /** Such as `release` and `push`, with `push to tags` apart. */
     events: parseEvents(text),
-    /** Whether a step runs this action. */
     runsAction: uses.some((name) => name === REPOSITORY.toLowerCase()),
     /** Whether it asks GitHub Models, which the token of its job may not. */
     lacksModels: /^ +model: *\S/m.test(text) && !/^ +model-(?:url|key):/m.test(text) && !MODELS.test(text),

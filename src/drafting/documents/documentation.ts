@@ -2,7 +2,7 @@ import type { PublicationConfig } from "../../contract/publications.ts";
 import { parseTagName } from "../../git/tags.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath, checkPlainPath } from "../../hosts/draft-files.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
+import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { countWords } from "../../writer/entries.ts";
 import type { Project } from "../../writer/version-forms.ts";
@@ -150,10 +150,8 @@ export async function readPackages(
     for (const manifest of MANIFESTS) {
       const path = `${home}${manifest}`;
       if (!acceptsPath(checkPlainPath, path)) continue;
-      const text = await readFile(path).catch((error: unknown) => {
-        // A manifest that is too large to read names no package.
-        if (!isLimitError(error)) throw error;
-      });
+      // A manifest that is too large to read names no package.
+      const text = await readFile(path).catch(onError(ReleaseDocsError, () => undefined, isLimitError));
       const name = text === undefined ? undefined : parsePackageName(manifest, text);
       if (name !== undefined) names.add(name);
     }

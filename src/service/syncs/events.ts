@@ -7,6 +7,7 @@ import type { History } from "../../git/repository.ts";
 import { readRelation, readRootCommit } from "../../git/revision.ts";
 import { GitCommandError, runGitLines } from "../../git/run.ts";
 import { buildReleases, type Tag } from "../../git/tags.ts";
+import { onError } from "../../shared/errors.ts";
 import { isOwnDraft, parsePullRequest } from "../../writer/pull-request.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { type PublicationRow, readUsingPublications } from "../connections/uses.ts";
@@ -219,6 +220,4 @@ export async function readMergeEvent(
 }
 
 /** The commit no longer exists. */
-function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof GitCommandError)) throw error;
-}
+const ignoreMissing = onError(GitCommandError, () => undefined);
