@@ -35,11 +35,6 @@ export const changeSelectors: Section = {
     "tags (range) {start, end}: between two tags": async (env) => {
       await selects(env, { tags: { start: "v1.0.0", end: "v1.1.0" } }, [1, 2]);
     },
-    "A provided selector overrides changes described in body": async (env) => {
-      const body = "The last 4 commits.";
-      const conversation = await env.write({ body, changes: [{ commits: { count: 1 } }] });
-      expect(messageOf(conversation, "selection")).toMatch(/^1 commit:/);
-    },
     "Within body: specific commit ids": async (env) => {
       await reads(env, `Describe ${at(env, 1)} and ${at(env, 4)}.`, [1, 4]);
     },

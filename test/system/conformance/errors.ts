@@ -1,7 +1,6 @@
 import { expect } from "vitest";
 import { NAME, type TestEnvironment } from "./environment.ts";
 import { refused } from "./refused.ts";
-import { say } from "./say.ts";
 import type { Section } from "./section.ts";
 
 const NO_IDS = ["nothing", "pub-0123456789abcdef", "cnn-0123", "%00", "%F0%9F%A6%8A", ".."];
@@ -76,9 +75,6 @@ export const errors: Section = {
       }
       await refuses400(env, "GET", `/codehostb/repos?connectionId=${jira}`, /tracker/);
     },
-    "400 › List conversations: staged=null": async (env) => {
-      await refuses400(env, "GET", "/conversations?staged=null", /staged/);
-    },
     "400 › Update conversation: staged and excludedFiles set together (rejected)": async (env) => {
       const { id } = await env.draft();
       const body = { staged: true, excludedFiles: [] };
@@ -97,12 +93,6 @@ export const errors: Section = {
       }
       await refuses400(env, "GET", `/users?query=${"x".repeat(1_001)}`, /query/);
     },
-    "404 › Get instruction when missing": async (env) => {
-      await refused(env.admin.get("/instructions/ins-ffffffffffffffff"), 404, /instruction/);
-    },
-    "404 › Get instruction link when missing": async (env) => {
-      await refused(env.admin.get("/instruction-links/inl-ffffffffffffffff"), 404, /link/);
-    },
     "409 › Create or replace an instruction with a duplicate name and type": async (env) => {
       const name = env.unique("instruction");
       const written = { name, type: "planning", content: "Plan." } as const;
@@ -114,31 +104,6 @@ export const errors: Section = {
         "Replan.",
       );
     },
-    "4xx › Malformed audit log ID": async (env) => {
-      await refuses400(env, "GET", "/audit_logs/adl-1");
-    },
-    "other rules › create-job fails on an ambiguous publication name": async (env) => {
-      const { name } = await env.addPublication();
-      await refused(env.postPublication({}, name), 409);
-    },
-    "other rules › create-job fails when a multi-source publication has no sourceConnection": async (env) => {
-      const { id: second } = await env.addRepository();
-      const { id } = await env.addPublication({ sourceRepos: [env.connections.source, second] });
-      const body = { docRequest: { title: "T", body: "B", publications: [id] } };
-      await refuses400(env, "POST", "/jobs", /sourceConnection/, body);
-    },
-    "other rules › publication create and update reject invalid configs": async (env) => {
-      const config = { sourceRepos: [env.connections.source], docsRepo: "cnn-0123456789abcdef" };
-      await refused(env.admin.post("/publications", { name: env.unique("bad"), config }), 400, /cnn-0123456789abcdef/);
-      const { id, name } = await env.addPublication();
-      await refused(env.admin.put(`/publications/${id}`, { name, config }), 400, /cnn-0123456789abcdef/);
-    },
-    "other rules › publication create and update reject duplicate names": async (env) => {
-      const [one, other] = [await env.addPublication(), await env.addPublication()];
-      await refused(env.postPublication({}, one.name), 409);
-      const config = { sourceRepos: [env.connections.source], docsRepo: env.connections.source };
-      await refused(env.admin.put(`/publications/${other.id}`, { name: one.name, config }), 409);
-    },
     "other rules › invalid or missing publication IDs fail": async (env) => {
       for (const id of NO_IDS.slice(0, 5))
         expect([400, 404]).toContain((await env.admin.get(`/publications/${id}`)).status);
@@ -146,17 +111,6 @@ export const errors: Section = {
     "other rules › unknown instruction types are rejected": async (env) => {
       const body = { name: "Ours", type: "poetry", content: "Rhyme." };
       await refuses400(env, "POST", "/instructions", /type/, body);
-    },
-    "other rules › send-batch rejects work-requesting comments": async (env) => {
-      const { id } = await env.stage();
-      const workComment = await env.admin.ok.post(`/conversations/${id}/comments`, { body: "Leave out #3." });
-      await env.settle(id);
-      const itemCommentIds = [(await say(env, id, "One.")).id, workComment.id];
-      await refused(
-        env.admin.post(`/conversations/${id}/comments/sendBatch`, { itemCommentIds }),
-        400,
-        new RegExp(workComment.id),
-      );
     },
     "design › an error body is {error}, with a code, its page and the ID of the request": async (env) => {
       for (const [method, path] of [

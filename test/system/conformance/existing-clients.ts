@@ -50,10 +50,6 @@ export const existingClients: Section = {
       const [output] = (await env.admin.ok.get("/conversations", { jobId: job.id })).conversations;
       expect(await env.settle(output?.id ?? "")).toMatchObject({ triggerType: "release", status: "staged" });
     },
-    "POST /jobs, a docRequest whose optional fields are empty": async (env) => {
-      const body = `{"docRequest":{"title":"v1.1.0","body":"Write.","comments":null,"labels":[],"time":"","publications":["${env.publication.id}"],"sourceConnection":"${NAME}","relevantLinks":null,"eventType":"","changes":null}}`;
-      expect((await posted(env, "/jobs", body)).state).toBe("requested");
-    },
     "POST /jobs, a docRequest beside fields that the service does not know": async (env) => {
       const body = `{"docRequest":{"title":"v1.1.0","body":"Write.","sourceConnection":"${NAME}","publications":["${env.publication.id}"],"origin":"ci"},"client":"ci/1.0"}`;
       expect((await posted(env, "/jobs", body)).state).toBe("requested");
@@ -84,24 +80,6 @@ export const existingClients: Section = {
         expect({ selector, isSelected, status }).toEqual({ selector, isSelected: true, status: "staged" });
       }
     },
-    "POST /conversations/, all selector shapes in one list": async (env) => {
-      const changes = SELECTORS.join(",").replaceAll("SHA", sha(env, 1)).replaceAll("END", sha(env, 3));
-      const { name } = await env.addPublication();
-      const body = `{"body":"Write.","publication":"${name}","stage":true,"changes":[${changes}]}`;
-      expect((await env.settle((await posted(env, "/conversations/", body)).id)).status).toBe("staged");
-    },
-    "POST /conversations/, with every optional field": async (env) => {
-      const body = `{"body":"Write about streams.","relevantLinks":["${env.github.page.url}"],"changes":[{"releases":{"count":1}}],"stage":true,"publication":"${env.publication.name}","labels":["automated"]}`;
-      const made = await posted(env, "/conversations/", body);
-      expect(made).toMatchObject({ staged: true, labels: ["automated"], publicationId: env.publication.id });
-      await env.settle(made.id);
-    },
-    "POST /conversations/, without optional fields": async (env) => {
-      const { id: publication } = await env.addPublication();
-      const made = await posted(env, "/conversations/", `{"body":"Write.","publication":"${publication}"}`);
-      expect(made).toMatchObject({ staged: false, publicationId: publication });
-      await env.settle(made.id);
-    },
     "GET and POST, paths with and without a trailing slash": async (env) => {
       const { id } = await env.draft();
       const lists = ["/jobs", "/connections", "/conversations", "/publications", "/users", "/instructions"];
@@ -121,30 +99,6 @@ export const existingClients: Section = {
       expect((await posted(env, "/publications/", publication)).name).toBe(`${name} too`);
       const comment = '{"body":"Nice.","workRequested":false}';
       expect((await posted(env, `/conversations/${id}/comments/`, comment)).message).toBe("Nice.");
-    },
-    "/automations/*, every operation of publications": async (env) => {
-      const { source } = env.connections;
-      const body = (name: string) =>
-        `{"name":"${name}","config":{"sourceRepos":["${source}"],"docsRepo":"${source}"},"instructions":[]}`;
-      const made = await posted(env, "/automations/", body(env.unique("automation")));
-      const { id } = made;
-      expect(id).toMatch(/^pub-/);
-      expect(await env.admin.ok.get(`/automations/${id}`)).toEqual(await env.admin.ok.get(`/publications/${id}`));
-      const listed = await env.admin.ok.get("/automations", { ids: id });
-      expect(listed).toEqual(await env.admin.ok.get("/publications", { ids: id }));
-      const name = env.unique("automation");
-      const replaced = await env.raw("PUT", `/automations/${id}`, { body: body(name) });
-      expect(replaced).toMatchObject({ status: 200, json: { id, name } });
-      expect(await env.admin.ok.get(`/automations/${id}/health`)).toMatchObject({ id, status: "healthy" });
-      const synced = await env.raw("POST", `/automations/${id}/sync`, {
-        body: '{"wait":true,"timeout":20000000000}',
-      });
-      expect([synced.status, synced.text]).toEqual([202, ""]);
-      const job = `{"docRequest":{"title":"v1.1.0","body":"Write.","sourceConnection":"${NAME}","publications":["${name}"]}}`;
-      expect((await posted(env, "/jobs", job)).state).toBe("requested");
-      const removed = await env.admin.delete(`/automations/${id}`);
-      expect([removed.status, removed.text]).toEqual([204, ""]);
-      await refused(env.admin.get(`/automations/${id}`), 404);
     },
     "a content type with a charset, and an Accept that names no JSON": async (env) => {
       const headers = { "content-type": "application/json; charset=utf-8", accept: "*/*", "user-agent": "curl/8.5.0" };

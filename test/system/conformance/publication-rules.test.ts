@@ -2,7 +2,6 @@ import { testSections } from "./conformance.ts";
 import { publicationRules } from "./endpoints/publications.ts";
 import { connectionRules } from "./rules/connection-rules.ts";
 import { publicationFlags } from "./rules/publication-flags.ts";
-import { publicationSyncs } from "./rules/publication-syncs.ts";
 
 // What a client written from the interface alone relies on for where it is written.
-testSections([publicationRules, publicationFlags, publicationSyncs, connectionRules]);
+testSections([publicationRules, publicationFlags, connectionRules]);

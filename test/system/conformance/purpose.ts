@@ -1,8 +1,6 @@
 import { expect } from "vitest";
 import { HOSTED } from "../../support/github-host.ts";
-import { say } from "./say.ts";
 import type { Section } from "./section.ts";
-import { waitUntil } from "./wait-until.ts";
 
 /** The interface, "What the service does". */
 export const purpose: Section = {
@@ -20,25 +18,6 @@ export const purpose: Section = {
       const { id: publication } = await env.addPublication({ sourceRepos: [secondRepo], docsRepo: secondRepo });
       const { status, branch } = await env.write({ publication, stage: false });
       expect([status, env.second.pulls.map((pull) => pull.branch)]).toEqual(["open", [branch]]);
-    },
-    "A request runs in the background and opens staged drafts": async (env) => {
-      expect(await env.stage()).toMatchObject({ status: "staged", staged: true, branch: expect.any(String) });
-    },
-    "A job is polled until it is done or errored, and jobs can be listed": async (env) => {
-      const jobRequest = { title: "Version 1.1.0", body: "Write.", sourceConnection: env.connections.source };
-      const { id } = await env.admin.ok.post("/jobs", {
-        docRequest: { ...jobRequest, publications: [env.publication.id] },
-      });
-      await waitUntil(
-        () => env.admin.ok.get(`/jobs/${id}`),
-        ({ state }) => state === "done",
-      );
-      expect((await env.admin.ok.get("/jobs")).jobs.map((job) => job.id)).toContain(id);
-    },
-    "Connections link the service to repositories, a chat channel, a notes tool and an issue tracker": async (env) => {
-      const { connections } = await env.admin.ok.get("/connections", { pageSize: 200 });
-      const types = ["codehostRepo", "chatChannel", "notesTool", "tracker"];
-      expect(connections.map(({ type }) => type)).toEqual(expect.arrayContaining(types));
     },
     "A publication ties a docs destination to sources, together with writing options and instructions": async (env) => {
       const { hosted, source } = env.connections;
@@ -64,17 +43,6 @@ export const purpose: Section = {
         const { branch } = await env.write({ publication: publicationId });
         expect([...env.history.changes(branch).files.keys()]).toEqual(["docs/OURS.md"]);
       }
-    },
-    "Conversations record work done for a publication; they hold entries, comments and turns": async (env) => {
-      const { id, entries } = await env.draft();
-      const comment = await say(env, id, "Nice.");
-      const turnId = entries?.find(({ kind }) => kind === "draft")?.turnId;
-      expect([turnId, comment.conversationId]).toEqual([expect.stringMatching(/^trn-/), id]);
-    },
-    "Users are listed and fetched; audit logs record actions in the organization": async (env) => {
-      const [user] = (await env.admin.ok.get("/users")).users;
-      expect(await env.admin.ok.get(`/users/${user?.id ?? ""}`)).toEqual(user);
-      expect((await env.admin.ok.get("/audit_logs", { summary: "%connection%" })).auditLogs.length).toBeGreaterThan(0);
     },
     "All bodies are JSON": async (env) => {
       for (const path of ["/me", "/jobs", "/nowhere"]) {

@@ -2,7 +2,6 @@ import { expect } from "vitest";
 import { NAME, type TestEnvironment } from "./environment.ts";
 import { refused } from "./refused.ts";
 import type { Section } from "./section.ts";
-import { turnOf } from "./turn-of.ts";
 import { waitUntil } from "./wait-until.ts";
 
 const REQUEST = { title: "Version 1.1.0", body: "Write.", sourceConnection: NAME };
@@ -12,43 +11,15 @@ export const stateSections: readonly Section[] = [
   {
     title: "States › Job",
     rows: {
-      "(none) → requested: create job, request accepted; queued": async (env) => {
-        const { state } = await env.admin.ok.post("/jobs", {
-          docRequest: { ...REQUEST, publications: [env.publication.id] },
-        });
-        expect(state).toBe("requested");
-      },
       "requested → running: the service's processing": async (env) => {
         const states = await watch(env, { changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] });
         const order = ["requested", "running", "done"];
         expect(states).toEqual(order.filter((state) => states.includes(state)));
         expect(states).toContain("running");
       },
-      "running → done: work completes successfully": async (env) => {
-        expect((await watch(env, { changes: [{ commits: { count: 1 } }] })).at(-1)).toBe("done");
-      },
       "running → errored: work fails": async (env) => {
         const changes = [{ tags: { start: "v1.0.0", end: "v7.7.7" } }];
         expect((await watch(env, { changes })).at(-1)).toBe("errored");
-      },
-    },
-  },
-  {
-    title: "States › Conversation turn",
-    rows: {
-      "failed turn → running: POST retry, turn failed; error cleared, work requeued, retry count is reported": async (
-        env,
-      ) => {
-        const failed = await env.write({ changes: [{ tags: { start: "v1.0.0", end: "v7.7.7" } }] });
-        for (const retryCount of [1, 2]) {
-          const turn = await env.admin.ok.post(`/conversation_turns/${turnOf(failed)}/retry`);
-          expect(turn).toMatchObject({ status: "running", retryCount, errorMessage: null });
-          expect((await env.settle(failed.id)).status).toBe("needsAttention");
-        }
-      },
-      "a turn that did not fail stays as it is": async (env) => {
-        const settled = await env.draft();
-        await refused(env.admin.post(`/conversation_turns/${turnOf(settled)}/retry`), 409);
       },
     },
   },

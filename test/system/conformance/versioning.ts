@@ -49,14 +49,6 @@ export const versioning: Section = {
         expect({ operationId, statuses }).toMatchObject({ statuses: expect.arrayContaining([304]) });
       }
     },
-    "POST /conversations/ also without the trailing slash": async (env) => {
-      const body = { body: "Write.", publication: env.publication.id, stage: true };
-      for (const path of ["/conversations/", "/conversations"]) {
-        const answer = await env.admin.post(path, body);
-        expect(answer.status).toBe(201);
-        await env.settle(answer.json.id);
-      }
-    },
     "design › openapi.yaml is served without a key": async (env) => {
       const answer = await fetch(`${env.url}/api/v1/openapi.yaml`);
       expect([answer.status, await answer.text()]).toEqual([200, expect.stringMatching(/^openapi: /m)]);

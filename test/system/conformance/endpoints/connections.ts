@@ -82,6 +82,7 @@ export const connectionEndpoints: Section = {
       expect(notion.config).toEqual({ notesTool: { integrationKey: MASKED_SECRET, baseUrl: env.notion.url } });
       const { allowedTriggerEvents } = await env.admin.ok.get(`/connections/${env.connections.source}`);
       expect(allowedTriggerEvents).toEqual(["pullRequests", "newIssues", "issueComments", "releases"]);
+      expect((await env.admin.ok.get(`/connections/${env.connections.jira}`)).allowedTriggerEvents).toEqual([]);
       await refused(env.admin.get(`/connections/${NOWHERE}`), 404);
     },
     "PUT /connections/{id}: name, paused, config (exactly one variant) → the updated connection": async (env) => {

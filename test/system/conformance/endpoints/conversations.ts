@@ -8,6 +8,16 @@ import { turnOf } from "../turn-of.ts";
 
 const NOWHERE = "cnv-0123456789abcdef";
 
+/** Filters with what a staged draft has there, which is in the draft where it is undefined, and what it has not. */
+const FILTERS: readonly [name: string, has: string | undefined, other: string][] = [
+  ["jobId", undefined, "job-0123456789abcdef"],
+  ["publicationId", undefined, "pub-0123456789abcdef"],
+  ["operationType", "write", "summarize"],
+  ["status", "staged", "open"],
+  ["staged", "true", "false"],
+  ["originType", "conversation", "merge"],
+];
+
 /** The interface, "Endpoints", "Conversations". */
 export const conversationEndpoints: Section = {
   title: "Endpoints › Conversations",
@@ -21,25 +31,6 @@ export const conversationEndpoints: Section = {
       const { id, outputUrl } = await env.write({ publication, stage: false });
       expect(await list(env, { outputUrl })).toEqual([id]);
     },
-    "GET /conversations: jobId": async (env) => {
-      const { id, jobId } = await env.draft();
-      expect(await list(env, { jobId })).toEqual([id]);
-      expect(await list(env, { jobId: "job-0123456789abcdef" })).toEqual([]);
-    },
-    "GET /conversations: publicationId": async (env) => {
-      const { id, publicationId } = await env.draft();
-      expect(await list(env, { publicationId })).toEqual([id]);
-    },
-    "GET /conversations: operationType": async (env) => {
-      const { id, publicationId } = await env.draft();
-      expect(await list(env, { publicationId, operationType: "write" })).toEqual([id]);
-      expect(await list(env, { publicationId, operationType: "summarize" })).toEqual([]);
-    },
-    "GET /conversations: status": async (env) => {
-      const { id, publicationId } = await env.draft();
-      expect(await list(env, { publicationId, status: "staged" })).toEqual([id]);
-      expect(await list(env, { publicationId, status: "open" })).toEqual([]);
-    },
     "GET /conversations: summary": async (env) => {
       const { id, publicationId: one, summary } = await env.draft();
       const publicationId = one ?? "";
@@ -49,19 +40,20 @@ export const conversationEndpoints: Section = {
       const { title } = await env.admin.ok.get(`/conversations/${id}`);
       expect(await list(env, { publicationId, summary: `%${String(title).slice(1).toUpperCase()}%` })).toEqual([id]);
     },
-    "GET /conversations: staged": async (env) => {
-      const { id, publicationId } = await env.draft();
-      expect(await list(env, { publicationId, staged: true })).toEqual([id]);
-      expect(await list(env, { publicationId, staged: false })).toEqual([]);
-    },
-    "GET /conversations: originType": async (env) => {
-      const { id, publicationId } = await env.draft();
-      expect(await list(env, { publicationId, originType: "conversation" })).toEqual([id]);
-      expect(await list(env, { publicationId, originType: "merge" })).toEqual([]);
-    },
     "GET /conversations: originURL": async (env) => {
       expect(await list(env, { originURL: "https://example.com/nowhere" })).toEqual([]);
     },
+    ...Object.fromEntries(
+      FILTERS.map(([name, has, other]) => [
+        `GET /conversations: ${name}`,
+        async (env: TestEnvironment) => {
+          const draft = await env.draft();
+          const { id, branch } = draft;
+          expect(await list(env, { branch, [name]: has ?? String(draft[name]) })).toEqual([id]);
+          expect(await list(env, { branch, [name]: other })).toEqual([]);
+        },
+      ]),
+    ),
     "GET /conversations → conversations, nextPageToken, previousPageToken": async (env) => {
       await env.draft();
       await env.write();
@@ -251,11 +243,12 @@ export const conversationEndpoints: Section = {
       env,
     ) => {
       const failed = await env.write({ changes: [{ tags: { start: "v1.0.0", end: "v8.8.8" } }] });
-      const turn = await env.admin.ok.post(`/conversation_turns/${turnOf(failed)}/retry`);
-      expect(turn).toMatchObject({ id: turnOf(failed), status: "running", retryCount: 1, triggeringCommentId: null });
-      expect(turn.errorMessage ?? "").toBe("");
-      expect(turn.request).toMatchObject({ body: "Write." });
-      await env.settle(failed.id);
+      for (const retryCount of [1, 2]) {
+        const turn = await env.admin.ok.post(`/conversation_turns/${turnOf(failed)}/retry`);
+        expect(turn).toMatchObject({ id: turnOf(failed), status: "running", retryCount, errorMessage: null });
+        expect(turn).toMatchObject({ triggeringCommentId: null, request: { body: "Write." } });
+        expect((await env.settle(failed.id)).status).toBe("needsAttention");
+      }
       await refused(env.admin.post("/conversation_turns/trn-0123456789abcdef/retry"), 404);
     },
   },

@@ -85,6 +85,8 @@ export const instructionEndpoints: Section = {
       const link = await addLink(env, id);
       expect(link).toMatchObject({ id: expect.stringMatching(/^inl-[0-9a-f]{16}$/), instructionId: id, position: 0 });
       expect(link).toMatchObject({
+        orgId: env.people.orgId,
+        publicationId: expect.stringMatching(/^pub-/),
         slotType: "changelog",
         createdAt: expect.any(String),
         updatedAt: expect.any(String),

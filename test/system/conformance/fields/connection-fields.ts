@@ -1,8 +1,7 @@
 import { expect } from "vitest";
 import { NAME, type TestEnvironment } from "../environment.ts";
 import type { Section } from "../section.ts";
-import { MASKED_SECRET } from "../shown.ts";
-import { fields, id, is, text, time } from "./field-rows.ts";
+import { fields, id, is, time } from "./field-rows.ts";
 
 const connectionRecord = async (env: TestEnvironment) => env.admin.ok.get(`/connections/${env.connections.source}`);
 
@@ -36,57 +35,9 @@ export const connectionFields: Section = {
       const { config } = await connectionRecord(env);
       expect(config).toEqual({ codehostRepo: env.repository });
     },
-    "config variant notesTool: integrationKey (secret; returned masked)": async (env) => {
-      const { config } = await env.admin.ok.get(`/connections/${env.connections.notion}`);
-      expect(config).toMatchObject({ notesTool: { integrationKey: MASKED_SECRET } });
-    },
     "config variant chatChannel: chatAppConnectionId, channelId": async (env) => {
       const { config } = await env.admin.ok.get(`/connections/${env.connections.channel}`);
       expect(config).toEqual({ chatChannel: { chatAppConnectionId: env.connections.slack, channelId: "C1" } });
     },
   },
 };
-
-export const listedFields: Section = {
-  title: "Fields › What connections list",
-  rows: {
-    ...prefix(
-      "Channel",
-      fields(
-        async (env) => first((await env.admin.ok.get(`/connections/${env.connections.slack}/channels`)).channels),
-        { "id, name": text },
-      ),
-    ),
-    ...prefix(
-      "Repository listing item",
-      fields(
-        async ({ admin, connections: { bitbucket: connectionId } }) =>
-          first((await admin.ok.get("/codehostb/repos", { connectionId })).repos),
-        { "fullName, slug": text },
-      ),
-    ),
-    ...prefix(
-      "Tracker status item",
-      fields(
-        async ({ admin, connections }) =>
-          first((await admin.ok.get(`/connections/${connections.jira}/tracker/statuses`)).statuses),
-        { "id, name": text },
-      ),
-    ),
-    ...prefix(
-      "Health result",
-      fields(async ({ admin, connections }) => admin.ok.get(`/connections/${connections.slack}/health`), {
-        "id, status": text,
-      }),
-    ),
-  },
-};
-
-function prefix(title: string, rows: Section["rows"]): Section["rows"] {
-  return Object.fromEntries(Object.entries(rows).map(([row, check]) => [`${title}: ${row}`, check]));
-}
-
-function first<Item>([item]: readonly Item[]): Item {
-  if (item === undefined) throw new Error("The list is empty.");
-  return item;
-}

@@ -1,19 +1,8 @@
 import { expect } from "vitest";
 import { HOSTED } from "../../../support/github-host.ts";
-import { NAME, NOTION_PAGE, type TestEnvironment } from "../environment.ts";
-import { messageOf } from "../message-of.ts";
+import { NAME, type TestEnvironment } from "../environment.ts";
 import type { Section } from "../section.ts";
-import { type Fields, fields, id, is } from "./field-rows.ts";
-
-export const jobFields: Section = {
-  title: "Fields › Job",
-  rows: fields(async (env) => env.admin.ok.get(`/jobs/${(await env.draft()).jobId}`), {
-    "id: string, job identifier": id("job"),
-    "orgId: string, owning organization": id("org"),
-    "type: string, the kind of job created by create-job is doc-request": is("doc-request"),
-    "state: string, requested, running, done, errored": is("done"),
-  }),
-};
+import type { Fields } from "./field-rows.ts";
 
 const DOC_REQUEST = { title: "Version 1.1.0", body: "Write.", sourceConnection: NAME };
 
@@ -48,20 +37,7 @@ export const docRequestFields: Section = {
       expect(messages.join("\n")).toContain(title);
     },
     "body: string, required; what is to be written": takes({}, { body: "" }),
-    "comments: array of string; additional requests": async (env) => {
-      const { id: publication } = await env.addPublication();
-      const { id: job } = await env.admin.ok.post("/jobs", {
-        docRequest: {
-          ...DOC_REQUEST,
-          publications: [publication],
-          changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
-          comments: ["Leave out #3."],
-        },
-      });
-      const [output] = (await env.admin.ok.get("/conversations", { jobId: job })).conversations;
-      expect(messageOf(await env.settle(output?.id ?? ""), "releaseNotes")).not.toContain("Stream answers");
-      await takes({ comments: [] }, { comments: "Leave out #3." })(env);
-    },
+    "comments: array of string; additional requests": takes({ comments: [] }, { comments: "Leave out #3." }),
     "labels: array of string": async (env) => {
       const publications = [env.publication.id];
       const { id } = await env.admin.ok.post("/jobs", {
@@ -74,23 +50,6 @@ export const docRequestFields: Section = {
     "publications: array of string; publication IDs or names": takes({}, { publications: "all" }),
     "sourceConnection: string, required; connection ID or name": takes({}, { sourceConnection: 1 }),
     "relevantLinks: array of string; links to extra content": takes({ relevantLinks: [] }, { relevantLinks: {} }),
-    "relevantLinks: from any readable connection": async (env) => {
-      const link = `https://www.notion.so/Streams-${NOTION_PAGE.id.replaceAll("-", "")}`;
-      const { id: publication } = await env.addPublication();
-      const conversation = await env.write({ publication, relevantLinks: [link] });
-      expect(messageOf(conversation, "links")).toContain(NOTION_PAGE.title);
-    },
-    "relevantLinks: public web pages": async (env) => {
-      const { url, title } = env.github.page;
-      const { id: publication } = await env.addPublication();
-      expect(messageOf(await env.write({ publication, relevantLinks: [url] }), "links")).toContain(title);
-      const unread = await env.write({
-        publication,
-        relevantLinks: [`${url}/nothing`],
-        changes: [{ commits: { count: 1 } }],
-      });
-      expect(messageOf(unread, "notice")).toContain(`${url}/nothing`);
-    },
     "eventType: string, release or merge": takes({ eventType: "merge" }, { eventType: "push" }),
     "changes: array of change selector": takes({ changes: [{ releases: { count: 1 } }] }, { changes: {} }),
   },

@@ -28,15 +28,6 @@ const addInstruction = (env: TestEnvironment) =>
 export const instructionFields: Section = {
   title: "Fields › Instruction",
   rows: {
-    ...fields(addInstruction, {
-      "id: identifier": id("ins"),
-      orgId: id("org"),
-      "name: string": text,
-      "type: string; validated": is("changelog"),
-      "content: string; reusable text": is("Leave out internal changes."),
-      "global: boolean": is(true),
-      "createdAt, updatedAt: timestamps": time,
-    }),
     "Slot types: documentation, releaseNotes, changelog, commit, planning": async (env) => {
       const { id: instruction } = await addInstruction(env);
       const { id: publicationId } = await env.addPublication();
@@ -55,31 +46,7 @@ export const instructionFields: Section = {
       expect((await env.admin.ok.get(`/publications/${publicationId}`)).instructions).toEqual([]);
       await refused(env.admin.post(`/instructions/${instruction}/links`, { publicationId, slotType: "poetry" }), 400);
     },
-    "Unknown types are rejected": async (env) => {
-      await refused(env.admin.post("/instructions", { name: "Ours", type: "poetry", content: "Rhyme." }), 400);
-    },
   },
-};
-
-export const instructionLinkFields: Section = {
-  title: "Fields › Instruction link",
-  rows: fields(
-    async (env) => {
-      const { id: instruction } = await addInstruction(env);
-      const slot = { publicationId: (await env.addPublication()).id, slotType: "changelog" } as const;
-      await env.admin.ok.post(`/instructions/${instruction}/links`, slot);
-      return env.admin.ok.post(`/instructions/${instruction}/links`, slot);
-    },
-    {
-      id: id("inl"),
-      orgId: id("org"),
-      publicationId: id("pub"),
-      slotType: is("changelog"),
-      "position: orders links within a slot; a new link is appended at the next position": is(1),
-      "createdAt, updatedAt": time,
-      "instructionId: the instruction that it refers to": id("ins"),
-    },
-  ),
 };
 
 export const auditLogFields: Section = {

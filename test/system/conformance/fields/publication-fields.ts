@@ -1,29 +1,7 @@
 import { expect } from "vitest";
 import { NAME, type TestEnvironment } from "../environment.ts";
-import { messageOf } from "../message-of.ts";
 import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";
-import { fields, is, text, time } from "./field-rows.ts";
-
-export const publicationFields: Section = {
-  title: "Fields › Publication",
-  rows: {
-    ...fields(
-      async (env) => {
-        const { id: publication } = await env.addPublication();
-        await env.admin.ok.post(`/publications/${publication}/sync`, { wait: true });
-        return env.admin.ok.get(`/publications/${publication}`);
-      },
-      {
-        "name: string": text,
-        "config: ModelsPublicationConfig": is(expect.objectContaining({ docsRepo: expect.any(String) })),
-        "instructions: resolved instructions": is([]),
-        "healthy: health, on retrieval": is(true),
-        "syncedAt: sync time, on retrieval": time,
-      },
-    ),
-  },
-};
 
 /** Writes a staged draft with this config of its publication, and one without. */
 const written =
@@ -56,31 +34,6 @@ export const publicationConfigFields: Section = {
       expect((await env.addPublication({ inputTriggers })).config?.inputTriggers).toEqual(inputTriggers);
       await refused(env.postPublication({ inputTriggers: { [source]: ["pushes"] } }), 400, /pushes/);
     },
-    "writeDocumentation: whether documentation is written": async (env) => {
-      for (const writeDocumentation of [true, false]) {
-        const { branch } = await env.stage({ writeDocumentation });
-        const { files } = env.history.changes(branch);
-        expect(files.get("docs/install.md")).toBe(writeDocumentation ? "Use `octo/widget@v1.1.0`.\n" : undefined);
-      }
-    },
-    "writeReleaseNotes: whether release notes are written": async (env) => {
-      for (const writeReleaseNotes of [true, false]) {
-        const message = messageOf(await env.stage({ writeReleaseNotes }), "releaseNotes");
-        if (writeReleaseNotes) expect(message).toContain("Stream answers");
-        else expect(message).toBeUndefined();
-      }
-    },
-    "writeChangelogs: whether changelogs are written": async (env) => {
-      await written({ writeChangelogs: true }, (file) => expect(file("CHANGELOG.md")).toContain("Stream answers"))(env);
-      await written({ writeChangelogs: false }, (file) => expect(file("CHANGELOG.md")).toBeUndefined())(env);
-    },
-    "styleGuide: nested per-type settings for documentation, release notes and changelogs": written(
-      { styleGuide: { changelogs: { path: "HISTORY.md" }, releaseNotes: { path: "notes/{version}.md" } } },
-      (file) => {
-        expect(file("HISTORY.md")).toContain("Stream answers");
-        expect(file("notes/1.1.0.md")).toContain("Stream answers");
-      },
-    ),
     "planningInstructions: text; planning guidance": written(
       { planningInstructions: "Keep the changelog in docs/CHANGES.md." },
       (file) => expect(file("docs/CHANGES.md")).toContain("Stream answers"),

@@ -10,32 +10,17 @@ const REASON = "Invoice 2026-07 is unpaid";
 export const billing: Section = {
   title: "Rules › billing checks",
   rows: {
-    "POST /jobs of a suspended organization: 402 with the reason, nothing is queued": async (env) => {
-      const { owner, publication } = await suspended(env);
-      expect(await refused(owner.post("/jobs", jobOf(publication)), 402, /unpaid/)).toContain(REASON);
-      expect((await owner.ok.get("/jobs")).jobs).toEqual([]);
-      expect((await owner.ok.get("/conversations")).conversations).toEqual([]);
-    },
-    "POST /conversations/ of a suspended organization: 402 with the reason, nothing is queued": async (env) => {
+    "a create of a suspended organization: 402 with the reason, nothing is queued, and an audit log": async (env) => {
       const { owner, publication } = await suspended(env);
       const request = { body: "Write.", publication, stage: true };
-      expect(await refused(owner.post("/conversations/", request), 402, /unpaid/)).toContain(REASON);
+      for (const create of [owner.post("/jobs", jobOf(publication)), owner.post("/conversations/", request)]) {
+        await refused(create, 402, new RegExp(REASON));
+      }
       expect((await owner.ok.get("/jobs")).jobs).toEqual([]);
       expect((await owner.ok.get("/conversations")).conversations).toEqual([]);
-    },
-    "a create that is refused writes an audit log of type error": async (env) => {
-      const { owner, publication } = await suspended(env);
-      await refused(owner.post("/jobs", jobOf(publication)), 402);
       const { auditLogs } = await owner.ok.get("/audit_logs", { type: "error" });
-      expect(auditLogs).toHaveLength(1);
-      expect(JSON.stringify(auditLogs)).toContain(REASON);
-      expect(auditLogs).toMatchObject([{ userName: "owner", requestId: expect.stringMatching(/^req-/) }]);
-    },
-    "a suspended organization still reads, and other organizations still write": async (env) => {
-      const { owner, publication } = await suspended(env);
-      for (const path of ["/me", "/jobs", "/conversations", "/connections", `/publications/${publication}`]) {
-        expect((await owner.get(path)).status).toBe(200);
-      }
+      expect(auditLogs).toHaveLength(2);
+      expect(auditLogs[0]).toMatchObject({ userName: "owner", requestId: expect.stringMatching(/^req-/) });
       await env.settle((await env.write()).id);
     },
     "an invalid request of a suspended organization is 400": async (env) => {

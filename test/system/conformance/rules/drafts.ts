@@ -28,16 +28,6 @@ export const drafts: Section = {
       expect(read()).toEqual(before);
       expect((await env.admin.ok.get(`/conversations/${id}`)).excludedFiles).toEqual([]);
     },
-    "excludedFiles is a set, on a code host": async (env) => {
-      const { id, branch } = await env.stage({ ...env.onGitHub, writeReleaseNotes: false });
-      const read = async () => (await env.github.api.changes(HOSTED, branch)).files;
-      const before = await read();
-      expect([...before.keys()]).toEqual([CHANGELOG]);
-      await env.admin.ok.put(`/conversations/${id}`, { excludedFiles: [CHANGELOG] });
-      expect([...(await read())]).toEqual([]);
-      await env.admin.ok.put(`/conversations/${id}`, { excludedFiles: [] });
-      expect(await read()).toEqual(before);
-    },
     "a file that returned is in the pull request that opens then": async (env) => {
       const draft = await env.stage({ ...env.onGitHub, writeReleaseNotes: false });
       await env.admin.ok.put(`/conversations/${draft.id}`, { excludedFiles: [CHANGELOG] });
@@ -56,18 +46,6 @@ export const drafts: Section = {
       expect(listed.conversations[0]?.outputUrl ?? "").toBe("");
       const compared = await env.admin.ok.get("/conversations", { outputUrl: String(compareUrlOf(staged)) });
       expect(compared.conversations).toEqual([]);
-    },
-    "outputUrl of a pull request is its address": async (env) => {
-      const { id: publication } = await env.addPublication(env.onGitHub);
-      const opened = await env.write({ publication, stage: false });
-      expect(opened.outputUrl).toBe((await env.findPull(opened))?.html_url);
-    },
-    "outputUrl turns from empty to the pull request's address when the draft opens": async (env) => {
-      const draft = await env.stage(env.onGitHub);
-      expect(draft.outputUrl ?? "").toBe("");
-      await env.admin.ok.put(`/conversations/${draft.id}`, { staged: false });
-      const { outputUrl } = await env.admin.ok.get(`/conversations/${draft.id}`);
-      expect(outputUrl).toBe((await env.findPull(draft))?.html_url);
     },
     "annotating a conversation without a draft is 202, and adds nothing": async (env) => {
       const empty = await env.write();

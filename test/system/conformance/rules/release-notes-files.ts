@@ -11,18 +11,6 @@ const NOTES = { writeReleaseNotes: true, writeChangelogs: false, writeDocumentat
 export const releaseNotesFiles: Section = {
   title: "Rules › release notes are a document",
   rows: {
-    "one file per version in docs/release-notes/": async (env) => {
-      const { branch } = await env.stage(NOTES);
-      const { files } = env.history.changes(branch);
-      expect([...files.keys()]).toEqual(["docs/release-notes/1.1.0.md"]);
-      expect(files.get("docs/release-notes/1.1.0.md")).toContain("Stream answers");
-    },
-    "in release-notes/ where the repository has no docs/": async (env) => {
-      const { branch } = await env.stage({ ...env.onGitHub, ...NOTES });
-      const { files } = await env.github.api.changes(HOSTED, branch);
-      expect([...files.keys()]).toEqual(["release-notes/1.1.0.md"]);
-      expect(files.get("release-notes/1.1.0.md")).toContain("Stream answers");
-    },
     "where the repository already keeps such files": async (env) => {
       const { history, source } = await env.addHistory();
       history.commit("docs: keep notes", { "guide/releases/v1.0.0.md": "# 1.0.0\n" });

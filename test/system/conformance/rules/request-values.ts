@@ -73,8 +73,8 @@ export const requestValues: Section = {
         await env.settle(conversations[0]?.id ?? "");
       }
     },
-    'null and "" of required fields are 400': async (env) => {
-      for (const value of [null, ""]) {
+    'required fields that are missing, null or "" are 400': async (env) => {
+      for (const value of [undefined, null, ""]) {
         for (const field of ["title", "body", "sourceConnection"]) {
           const docRequest = { title: "T", body: "B", sourceConnection: NAME, [field]: value };
           await refused(env.admin.post("/jobs", { docRequest }), 400, new RegExp(field));

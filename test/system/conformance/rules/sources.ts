@@ -31,12 +31,6 @@ export const sources: Section = {
       expect(messageOf(conversation, "releaseNotes")).toContain("Count answers");
       expect(messagesOf(conversation, "notice").join("\n")).toContain(NAME);
     },
-    "a selector that makes no sense in any source fails the work": async (env) => {
-      const { source: other } = await env.addHistory();
-      const { id: publication } = await env.addPublication({ sourceRepos: [env.connections.source, other] });
-      const changes = [{ tags: { start: "v1.1.0", end: "v7.7.7" } }];
-      expect((await env.write({ publication, changes })).status).toBe("needsAttention");
-    },
     "phrases in body count in every source": async (env) => {
       const { history, source: other } = await env.addHistory();
       history.commit("feat: count answers (#9)");
