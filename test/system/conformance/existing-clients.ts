@@ -5,13 +5,9 @@ import type { Section } from "./section.ts";
 
 /** Every shape of a change selector, as clients write it; `SHA` and `END` are commits. */
 const SELECTORS = [
-  '{"releases":{"count":1}}',
-  '{"timeRange":{"start":"2026-01-01T14:30:00Z","end":"2026-01-01T18:30:00+02:00"}}',
-  '{"commits":{"count":2}}',
-  '{"commits":{"startSha":"SHA"}}',
-  '{"commits":{"shas":["SHA","END"]}}',
-  '{"commits":{"startSha":"SHA","endSha":"END","includeStartCommit":true}}',
-  '{"tags":{"start":"v1.0.0"}}',
+  ...['{"releases":{"count":1}}', '{"timeRange":{"start":"2026-01-01T14:30:00Z","end":"2026-01-01T18:30:00+02:00"}}'],
+  ...['{"commits":{"count":2}}', '{"commits":{"startSha":"SHA"}}', '{"commits":{"shas":["SHA","END"]}}'],
+  ...['{"commits":{"startSha":"SHA","endSha":"END","includeStartCommit":true}}', '{"tags":{"start":"v1.0.0"}}'],
   '{"tags":{"start":"v1.0.0","end":"v1.1.0"}}',
 ];
 

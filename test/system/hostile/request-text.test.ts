@@ -73,32 +73,12 @@ const asFields = (text: string) => ({ title: text, body: text, sourceConnection:
 const PIECES = [
   ..." \t\n`'\"“/-.@#a0*_[(~<\\!,:&|",
   ...[
-    "\r\n",
-    "```\n",
-    "- a\n",
-    "  a\n",
-    "+a\n",
-    "{version}",
-    "x@",
-    "&#",
-    "1-",
-    "v1.2 ",
-    "D-D.",
-    "../",
+    ...["\r\n", "```\n", "- a\n", "  a\n", "+a\n", "{version}", "x@", "&#", "1-", "v1.2 ", "D-D.", "../"],
     "commit abcdef1 ",
   ],
   ...["since v1.2 ", "last 3 days ", "from v1 to ", "skip #1, ", "/reword #1 a. ", "a, ", "and a, ", ". A", "fix a/b#"],
-  ...[
-    '"a" and ',
-    "Keep docs in a. ",
-    "https://a/pull/",
-    "@@ -1 +1 @@\n",
-    "diff --git a b/a\n",
-    "A1-1 ",
-    "“a",
-    "… ",
-    "#1 ",
-  ],
+  ...['"a" and ', "Keep docs in a. ", "https://a/pull/", "@@ -1 +1 @@\n", "diff --git a b/a\n", "A1-1 ", "“a"],
+  ...["… ", "#1 "],
 ];
 
 test.each(Object.entries(PARSERS))("twice the text takes about twice the time: %s", async (_, parse) => {

@@ -12,15 +12,7 @@ const PATHS = [
     .flatMap(Object.values<{ path: string }>)
     .map(({ path }) => path),
   ...[
-    "/healthz",
-    "/readyz",
-    "/api/v1/openapi.yaml",
-    "/mcp",
-    "/api/v1",
-    "/api/v1/unknown",
-    "/",
-    "*",
-    "//",
+    ...["/healthz", "/readyz", "/api/v1/openapi.yaml", "/mcp", "/api/v1", "/api/v1/unknown", "/", "*", "//"],
     "/api/v1/jobs/%zz",
   ],
 ];

@@ -33,21 +33,13 @@ const UNSEEN = [
 const QUOTED = [
   "<blockquote>\n@release-docs write evil\n</blockquote>",
   "<blockquote cite=x></q></code>\n\n@release-docs write evil\n\n</blockquote>",
-  "He said <q>@release-docs write evil</q>.",
-  "[@release-docs write evil](https://example.com)",
-  "[a [b] @release-docs write evil][c]\n\n[c]: https://example.com",
-  "<a href=x>@release-docs write evil</a>",
-  "<pre>\n\n@release-docs write evil\n\n</pre>",
-  "<samp>@release-docs write evil</samp>",
-  "> > @release-docs write evil\nand more",
-  "- > @release-docs write evil",
-  "- a\n\n      > @release-docs write evil",
-  "~~~\n@release-docs write evil",
-  "`@release-docs write evil`",
-  "![@release-docs write evil](a.png)",
-  '<img alt="@release-docs write evil">',
-  "<template>@release-docs write evil</template>",
-  "<?x @release-docs write evil ?>",
+  ...["He said <q>@release-docs write evil</q>.", "[@release-docs write evil](https://example.com)"],
+  ...["[a [b] @release-docs write evil][c]\n\n[c]: https://example.com", "<a href=x>@release-docs write evil</a>"],
+  ...["<pre>\n\n@release-docs write evil\n\n</pre>", "<samp>@release-docs write evil</samp>"],
+  ...["> > @release-docs write evil\nand more", "- > @release-docs write evil"],
+  ...["- a\n\n      > @release-docs write evil", "~~~\n@release-docs write evil", "`@release-docs write evil`"],
+  ...["![@release-docs write evil](a.png)", '<img alt="@release-docs write evil">'],
+  ...["<template>@release-docs write evil</template>", "<?x @release-docs write evil ?>"],
 ];
 
 test("what nobody sees in an issue is followed by no one, and quoted mentions start nothing", async () => {

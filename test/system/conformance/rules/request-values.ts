@@ -6,31 +6,16 @@ import type { Section } from "../section.ts";
 
 /** Every list of the interface. */
 const LISTS = [
-  "/jobs",
-  "/connections",
-  "/conversations",
-  "/conversation_comments",
-  "/publications",
-  "/users",
-  "/instructions",
-  "/instruction-links",
-  "/audit_logs",
+  ...["/jobs", "/connections", "/conversations", "/conversation_comments", "/publications", "/users"],
+  ...["/instructions", "/instruction-links", "/audit_logs"],
 ];
 
 /** Query parameters that filter, all of them optional; `staged` and `remainingRateLimitPercent` have rows of their own. */
 const FILTERS: Readonly<Record<string, readonly string[]>> = {
   "/connections": ["name", "type", "paused", "healthy", "syncedAtBefore"],
   "/conversations": [
-    "branch",
-    "outputUrl",
-    "jobId",
-    "publicationId",
-    "operationType",
-    "status",
-    "summary",
-    "staged",
-    "originType",
-    "originURL",
+    ...["branch", "outputUrl", "jobId", "publicationId", "operationType", "status", "summary", "staged"],
+    ...["originType", "originURL"],
   ],
   "/conversation_comments": [
     "ids",
