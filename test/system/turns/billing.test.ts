@@ -58,20 +58,6 @@ describe.each(databases)("billing checks on $name", ({ kind, createLocation }) =
   // What is refused is the same on each database.
   if (kind !== "sqlite") return;
 
-  test("a create against a suspended organization is 402 with the reason, queues nothing and leaves an audit log", async () => {
-    await decide(SUSPENDED);
-    expect(await createJob()).toMatchObject(REFUSED);
-    expect(await converse({ "idempotency-key": "once" })).toMatchObject(REFUSED);
-    for (const table of ["jobs", "conversations", "turns", "tasks"] as const) expect(await countRows(table)).toBe(0);
-    const auditLog = { type: "error", summary: "A billing check refused work", delta: REFUSED.body.error };
-    expect(await errors()).toEqual([
-      { ...auditLog, config: { operation: "jobs.create" } },
-      { ...auditLog, config: { operation: "conversations.create" } },
-    ]);
-    await decide({ state: "active", reason: null });
-    expect(await converse({ "idempotency-key": "once" })).toMatchObject({ status: 201 });
-  });
-
   test("a replay of a create that was made before is 201 with its record", async () => {
     const headers = { "idempotency-key": "once" };
     const job = await createJob(headers);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { ConversationFixture, commentsOf, lastOf } from "../../support/conversations.ts";
-import { databases } from "../../support/stores.ts";
+import { memory } from "../../support/stores.ts";
 
-describe.each(databases)("a comment on $name", ({ kind, createLocation }) => {
+describe("a comment", () => {
   let place: ConversationFixture;
-  ConversationFixture.forEachTest(createLocation, (fixture) => {
+  ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
     place = fixture;
   });
 
@@ -17,9 +17,6 @@ describe.each(databases)("a comment on $name", ({ kind, createLocation }) => {
     expect(reply?.message).not.toContain("Not understood");
     expect(lastOf(await place.read(id), "diff")).not.toContain("Stream answers");
   });
-
-  // What a turn writes is the same on each database.
-  if (kind !== "sqlite") return;
 
   test("one that requests work changes the draft, and gets a reply with the result", async () => {
     const conversation = await place.converse();
@@ -37,17 +34,6 @@ describe.each(databases)("a comment on $name", ({ kind, createLocation }) => {
     const [first, second] = await place.readTurns();
     expect(first).toMatchObject({ status: "success", triggering_comment_id: null });
     expect(second).toMatchObject({ status: "success", triggering_comment_id: comment.id });
-  });
-
-  test("later ones apply together with the earlier ones, in order", async () => {
-    const { id } = await place.converse();
-    await place.comment(id, { body: "Leave out #2." });
-    await place.comment(id, { body: "Reword #3: The last line is kept." });
-    const diff = lastOf(await place.read(id), "diff");
-    expect(diff).not.toContain("Stream answers");
-    expect(diff).toContain("The last line is kept");
-    await place.comment(id, { body: "Bring back #2." });
-    expect(lastOf(await place.read(id), "diff")).toContain("Stream answers");
   });
 
   test("one that changes nothing ends with no changes, says so, and keeps the draft", async () => {
@@ -69,16 +55,6 @@ describe.each(databases)("a comment on $name", ({ kind, createLocation }) => {
     expect(place.history.git("ls-tree", "--name-only", before.branch)).not.toContain("CHANGELOG.md");
     await place.comment(before.id, { body: "Reword #3: Kept." });
     expect((await place.readTurns()).at(-1)).toMatchObject({ status: "no_changes" });
-  });
-
-  test("one about lines of the draft replaces them with its suggestion", async () => {
-    const { id, branch } = await place.converse();
-    const lines = place.history.git("show", `${branch}:CHANGELOG.md`).split("\n");
-    const startLine = lines.findIndex((line) => line.includes("Stream answers")) + 1;
-    const anchor = { filePath: "CHANGELOG.md", startLine };
-    const comment = await place.comment(id, { body: "```suggestion\n- Streams\n```", anchor });
-    expect(comment.anchor).toEqual(anchor);
-    expect(place.history.git("show", `${branch}:CHANGELOG.md`)).toContain("- Streams\n");
   });
 
   test("one that fails ends the turn with its error, and a retry repeats it", async () => {
@@ -103,44 +79,6 @@ describe.each(databases)("a comment on $name", ({ kind, createLocation }) => {
     const again = await place.call("POST", `conversation_turns/${turn?.id}/retry`);
     expect(again).toMatchObject({ status: 409, body: { error: expect.stringContaining("success") } });
     expect(await place.call("POST", "conversation_turns/trn-0000000000000000/retry")).toMatchObject({ status: 404 });
-  });
-
-  test("discussion comments change nothing until a batch requests their work", async () => {
-    const { id } = await place.converse();
-    const turns = await place.readTurns();
-    const talk = (body: string) => place.comment(id, { body, workRequested: false });
-    const [one, two] = [await talk("Leave out #2."), await talk("Reword #3: Kept.")];
-    expect(await place.readTurns()).toEqual(turns);
-    const path = `conversations/${id}/comments/sendBatch`;
-    const sent = await place.call("POST", path, { message: "Please.", itemCommentIds: [two.id, one.id] });
-    expect(sent).toEqual({ status: 200, body: undefined });
-    await place.organization.service.idle();
-    const diff = lastOf(await place.read(id), "diff");
-    expect(diff).toContain("Kept");
-    expect(diff).not.toContain("Stream answers");
-    const all = commentsOf(await place.call("GET", `conversation_comments?conversationId=${id}`));
-    const aggregate = all.find(({ message }) => message === "Please.");
-    expect(aggregate).toMatchObject({ workRequested: true, batchItemIds: expect.arrayContaining([one.id, two.id]) });
-    expect(await place.readComment(one.id)).toMatchObject({ batchedIntoIds: [aggregate?.id] });
-    expect(all[0]).toMatchObject({ source: "service" });
-    expect(aggregate?.replyIds).toEqual([all[0]?.id]);
-    const working = await place.comment(id, { body: "Bring back #2." });
-    for (const refused of [working.id, one.id, all[0]?.id, "cmt-0000000000000000"]) {
-      const answer = await place.call("POST", path, { itemCommentIds: [refused] });
-      expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining(refused ?? "?") } });
-    }
-    expect(await place.call("POST", path, { itemCommentIds: [] })).toMatchObject({ status: 400 });
-  });
-
-  test("the same Idempotency-Key comments once", async () => {
-    const { id } = await place.converse();
-    const path = `conversations/${id}/comments`;
-    const send = (body: string) => place.call("POST", path, { body }, { "idempotency-key": "one" });
-    const [first, second] = [await send("Leave out #2."), await send("Leave out #2.")];
-    expect(second.body.id).toBe(first.body.id);
-    await place.organization.service.idle();
-    expect(await place.readTurns()).toHaveLength(2);
-    expect(await send("Leave out #3.")).toMatchObject({ status: 422 });
   });
 
   test("is refused for work in a closed conversation, and allowed as discussion", async () => {

@@ -1,16 +1,31 @@
 import { describe, expect, test } from "vitest";
-import { ConversationFixture, lastOf } from "../../support/conversations.ts";
-import { databases } from "../../support/stores.ts";
-import { excludedFilesOf } from "./exclusion.ts";
+import { ConversationFixture, lastOf, type ShownConversation } from "../../support/conversations.ts";
+import { memory } from "../../support/stores.ts";
 
 const CHANGELOG = "CHANGELOG.md";
 
-describe.each(databases)("the files that a draft excludes, on $name", ({ kind, createLocation }) => {
+describe("the files that a draft excludes", () => {
   let place: ConversationFixture;
-  ConversationFixture.forEachTest(createLocation, (fixture) => {
+  ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
     place = fixture;
   });
-  const { changed, exclude, show } = excludedFilesOf(() => place);
+
+  const exclude = async (id: string, ...excludedFiles: string[]) => {
+    const { status, body } = await place.call("PUT", `conversations/${id}`, { excludedFiles });
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as unknown as ShownConversation;
+  };
+  const changed = (branch: string) =>
+    place.history
+      .git("diff", "--name-only", `main...${branch}`)
+      .split("\n")
+      .filter((path) => path !== "");
+  const show = (branch: string, path: string) => place.history.git("show", `${branch}:${path}`);
+  const commitTo = (branch: string, path: string) => {
+    place.history.git("switch", "--quiet", branch);
+    place.history.commit("By hand", { [path]: "Do this.\n" });
+    place.history.git("switch", "--quiet", "main");
+  };
 
   test("stay excluded, with their text, where a command restores them in a turn without commits", async () => {
     const { id, branch } = await place.converse({ stage: true });
@@ -21,20 +36,6 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ kind, c
     expect((await place.read(id)).excludedFiles).toEqual([CHANGELOG]);
     await exclude(id);
     expect(show(branch, CHANGELOG)).toBe(before);
-  });
-
-  // What a draft has is the same on each database.
-  if (kind !== "sqlite") return;
-
-  test("return with their text once they are no longer excluded", async () => {
-    const { id, branch } = await place.converse({ stage: true });
-    const before = show(branch, CHANGELOG);
-    expect(await exclude(id, CHANGELOG)).toMatchObject({ excludedFiles: [CHANGELOG] });
-    expect(changed(branch)).toEqual([]);
-    const returned = await exclude(id);
-    expect(returned.excludedFiles).toEqual([]);
-    expect(show(branch, CHANGELOG)).toBe(before);
-    expect(lastOf(returned, "draft")).toContain(CHANGELOG);
   });
 
   test("return with their current text if a turn ran meanwhile", async () => {
@@ -48,10 +49,7 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ kind, c
 
   test("stay excluded where a draft may not write them, which a 400 or a notice says", async () => {
     const { id, branch } = await place.converse({ stage: true });
-    const { history } = place;
-    history.git("switch", "--quiet", branch);
-    history.commit("Change the build", { "setup.py": "pass\n" });
-    history.git("switch", "--quiet", "main");
+    commitTo(branch, "setup.py");
     await exclude(id, "setup.py", CHANGELOG);
     expect(changed(branch)).toEqual([]);
     const refused = await place.call("PUT", `conversations/${id}`, { excludedFiles: [] });
@@ -77,10 +75,7 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ kind, c
 
   test("may be a person's own, and are a set: duplicates count once", async () => {
     const { id, branch } = await place.converse({ stage: true });
-    const { history } = place;
-    history.git("switch", "--quiet", branch);
-    history.commit("Add a guide", { "docs/guide.md": "Do this.\n" });
-    history.git("switch", "--quiet", "main");
+    commitTo(branch, "docs/guide.md");
     await place.comment(id, { body: "Exclude docs/guide.md." });
     expect(changed(branch)).toEqual([CHANGELOG]);
     expect((await exclude(id, CHANGELOG, CHANGELOG)).excludedFiles).toEqual([CHANGELOG]);
@@ -88,5 +83,48 @@ describe.each(databases)("the files that a draft excludes, on $name", ({ kind, c
     expect(show(branch, "docs/guide.md")).toBe("Do this.");
     await exclude(id, "docs/nothing.md");
     expect(changed(branch)).toEqual([CHANGELOG, "docs/guide.md"]);
+  });
+
+  test("may include those that a comment excluded, which later turns then write too", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    await place.comment(id, { body: "Exclude CHANGELOG.md." });
+    expect(await place.read(id)).toMatchObject({ excludedFiles: [CHANGELOG] });
+    expect(changed(branch)).toEqual([]);
+    await exclude(id);
+    expect(changed(branch)).toEqual([CHANGELOG]);
+    await place.comment(id, { body: "Reword #2: Answer at once." });
+    expect(show(branch, CHANGELOG)).toContain("Answer at once");
+    await place.comment(id, { body: "Exclude CHANGELOG.md." });
+    expect(await place.read(id)).toMatchObject({ excludedFiles: [CHANGELOG] });
+  });
+
+  test("may be excluded by a batch that is sent after the set was given", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    const item = await place.comment(id, { body: "Exclude CHANGELOG.md.", workRequested: false });
+    await exclude(id);
+    const { status } = await place.call("POST", `conversations/${id}/comments/sendBatch`, {
+      itemCommentIds: [item.id],
+    });
+    expect(status).toBe(200);
+    await place.organization.service.idle();
+    expect(await place.read(id)).toMatchObject({ excludedFiles: [CHANGELOG] });
+    expect(changed(branch)).toEqual([]);
+  });
+
+  test("are excluded and restored by commands in comments, in the order of the comments", async () => {
+    const { id, branch } = await place.converse({ stage: true });
+    const before = show(branch, CHANGELOG);
+    commitTo(branch, "docs/guide.md");
+    await place.comment(id, { body: "/exclude CHANGELOG.md\n/exclude docs/guide.md" });
+    expect((await place.read(id)).excludedFiles).toEqual([CHANGELOG, "docs/guide.md"]);
+    expect(changed(branch)).toEqual([]);
+    await place.comment(id, { body: "/restore CHANGELOG.md\n/restore docs/guide.md" });
+    expect((await place.read(id)).excludedFiles).toEqual([]);
+    expect(show(branch, CHANGELOG)).toBe(before);
+    expect(show(branch, "docs/guide.md")).toBe("Do this.");
+    await exclude(id, "docs/guide.md");
+    await place.comment(id, { body: "/skip #2" });
+    expect((await place.read(id)).excludedFiles).toEqual(["docs/guide.md"]);
+    expect(changed(branch)).toEqual([CHANGELOG]);
   });
 });

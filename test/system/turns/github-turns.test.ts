@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { Store } from "../../../src/service/store/store.ts";
-import { queueDueSyncs } from "../../../src/service/syncs/schedule.ts";
-import { createProcessLease } from "../../../src/service/worker/process-lease.ts";
 import { CONFIGURATION } from "../../support/built-in.ts";
 import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
 import { FakeGitHub } from "../../support/github.ts";
@@ -92,17 +89,6 @@ describe("a turn on GitHub", () => {
     expect(await readAssessments()).toEqual([all, all]);
   });
 
-  test("audit logs name a staged draft, and an update of another conversation's pull request", async () => {
-    await converse(true);
-    expect((await readAssessments())[0]?.at(-1)).toBe("assessment-pending");
-    await converse();
-    await converse();
-    const [, opened, joined] = await readAssessments();
-    expect(opened).not.toContain("assessment-combine-pr");
-    expect(joined).toContain("assessment-combine-pr");
-    expect(await github.pulls(NAME)).toHaveLength(1);
-  });
-
   test("two conversations on one draft show the same status and pull request", async () => {
     const staged = await converse(true);
     const failed = await converse(true);
@@ -125,16 +111,6 @@ describe("a turn on GitHub", () => {
     expect(await read(published.id)).toMatchObject({ status: "open", outputUrl });
   });
 
-  test("of two that are staged, both show the pull request that one of them opens", async () => {
-    const [one, other] = [await converse(true), await converse(true)];
-    await comment(other.id, "Leave out #2.");
-    const { outputUrl } = await call("PUT", `conversations/${one.id}`, { staged: false });
-    expect(outputUrl).toMatch(/\/pull\/1$/);
-    expect(await call("GET", `conversations/${other.id}`)).toMatchObject({ status: "open", staged: false, outputUrl });
-    const [pull] = await github.pulls(NAME);
-    expect(pull?.body).not.toContain("Stream answers");
-  });
-
   test("a comment changes the pull request, whose excluded files stay out of later turns", async () => {
     const { id, outputUrl } = await converse();
     await call("PUT", `conversations/${id}`, { excludedFiles: ["README.md"] });
@@ -147,31 +123,6 @@ describe("a turn on GitHub", () => {
     expect(others).toEqual([]);
     expect(pull?.body).not.toContain("README.md");
     expect(pull?.body).not.toContain("Stream answers");
-  });
-
-  test("a comment on a staged draft leaves it staged", async () => {
-    const { id } = await converse(true);
-    await comment(id, "Leave out #2.");
-    expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "staged", staged: true });
-    expect(await github.pulls(NAME)).toEqual([]);
-    await call("PUT", `conversations/${id}`, { staged: false });
-    const [pull] = await github.pulls(NAME);
-    expect(pull?.body).not.toContain("Stream answers");
-  });
-
-  test("a turn that failed at the pull request is published by its retry", async () => {
-    github.script = ({ method, url }) =>
-      method === "POST" && url?.endsWith("/pulls") ? { status: 403, body: { message: "Forbidden" } } : undefined;
-    const { id, status } = await converse();
-    expect(status).toBe("needsAttention");
-    github.script = () => undefined;
-    const turn = await service.store.database.selectFrom("turns").select("id").executeTakeFirstOrThrow();
-    await call("POST", `conversation_turns/${turn.id}/retry`);
-    await service.idle();
-    const [pull] = await github.pulls(NAME);
-    expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "open", outputUrl: pull?.html_url });
-    const job = await service.store.database.selectFrom("jobs").select("state").executeTakeFirstOrThrow();
-    expect(job).toEqual({ state: "done" });
   });
 
   test.each([["merged"], ["closed"]])("a sync sees that a pull request was %s", async (endState) => {
@@ -198,19 +149,6 @@ describe("a turn on GitHub", () => {
     await github.call("PUT", `/repos/${NAME}/pulls/${pull?.number}/merge`, {});
     const [{ id: connection } = { id: "" }] = (await call("GET", "connections")).connections;
     await call("POST", `connections/${connection}/sync`, { wait: true });
-    expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "merged" });
-  });
-
-  test("the schedule sees that a pull request was merged", async () => {
-    const { id } = await converse();
-    const [pull] = await github.pulls(NAME);
-    await github.call("PUT", `/repos/${NAME}/pulls/${pull?.number}/merge`, {});
-    const later: Store = { ...service.store, now: () => new Date(Date.now() + 3_600_000).toISOString() };
-    const lease = createProcessLease(later, "schedule", 60_000);
-    await lease.take();
-    const onFault = (error: unknown) => expect.unreachable(String(error));
-    expect(await queueDueSyncs(later, { everyMs: 3_600_000, lease, onFault })).toMatchObject({ connections: 1 });
-    await service.idle();
     expect(await call("GET", `conversations/${id}`)).toMatchObject({ status: "merged" });
   });
 });

@@ -172,27 +172,6 @@ describe("webhooks of an app", () => {
     expect(await listJobs()).toMatchObject([{ title: "Document v1.1.0" }]);
   });
 
-  test("of a repository that is connected later are processed then", async () => {
-    const { call, deliver, newest, redeliver, appId, host, source, listJobs } = await open();
-    await call("PUT", `connections/${source}`, {
-      paused: true,
-      config: { codehostRepo: { codehostAppConnectionId: appId, repositoryUrl: `${host.url}/octo/widget` } },
-    });
-    await deliver({ event: "create", payload: asTag("v1.0.0") });
-    const ignored = await newest();
-    const message = "No connection of this app that is not paused has the repository octo/widget.";
-    expect(ignored).toMatchObject({ status: "ignored", message, isRedeliverable: true });
-    await redeliver(ignored);
-    expect(await newest()).toMatchObject({ status: "ignored", message });
-    await call("PUT", `connections/${source}`, {
-      paused: false,
-      config: { codehostRepo: { codehostAppConnectionId: appId, repositoryUrl: `${host.url}/octo/widget` } },
-    });
-    await redeliver(ignored);
-    expect(await newest()).toMatchObject({ status: "done" });
-    expect(await listJobs()).toMatchObject([{ title: "Document v1.0.0" }]);
-  });
-
   test("keep neither signatures nor secrets, and no large text once settled", async () => {
     const { call, deliver, newest, redeliver, listDeliveries } = await open();
     const payload = adapt("issue_comment", (given) => {

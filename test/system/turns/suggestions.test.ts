@@ -32,24 +32,6 @@ describe("a suggestion", () => {
     expect(place.show(BRANCH, "README.md")).toBe("1!\n2c\n");
   });
 
-  test("finds its lines in a file that has changed by what they were", async () => {
-    using place = createPlace();
-    await place.write();
-    const lines = place.show(BRANCH, "CHANGELOG.md").split("\n");
-    const at = lines.findIndex((line) => line.includes("Keep the last line"));
-    const anchor = {
-      filePath: "CHANGELOG.md",
-      anchoredFileSha: place.blob(BRANCH, "CHANGELOG.md"),
-      startLine: at + 1,
-      lines: lines[at],
-    };
-    const { entries } = await place.write({ comments: [say(suggest("- Mine\n"), { anchor }), say("leave out #2")] });
-    const text = place.show(BRANCH, "CHANGELOG.md");
-    expect(text).toContain("- Mine\n");
-    expect(text).not.toContain("Keep the last line");
-    expect(entries.get("notice")).toBeUndefined();
-  });
-
   test("that is on a branch that others work on stays, without a word", async () => {
     using place = createPlace({ "README.md": README });
     const comments = [say(suggest("2!\n"), { anchor: anchorAt(place, 2) })];
