@@ -27,13 +27,6 @@ test.concurrent("prints the notes and the diff of unreleased changes, and change
   expect(snapshot(history)).toEqual(before);
 });
 
-test.concurrent("writes the last release on request, from a subfolder", async () => {
-  using history = createHistory();
-  const { stdout } = await runCommand(join(history.directory, "src"), "--diff", "--changes", "last 1 release");
-  expect(stdout).toContain("Keep the last line");
-  expect(stdout).toContain("+## [1.1.0] - 2026-01-01");
-});
-
 test.concurrent("prints a diff that applies, also if its last lines are blank", async () => {
   using history = new History();
   const changelog = "# Changelog\n\n## [Unreleased]\n\n\n## [1.0.0] - 2026-01-01\n\n\n\n- Answer\n";
@@ -57,16 +50,6 @@ test.concurrent("the same history gives the same bytes in any folder", async () 
   expect(outputs[1]?.stdout).toBe(outputs[0]?.stdout);
 });
 
-test.concurrent("a history without any tag is documented completely", async () => {
-  using history = new History();
-  history.commit("Start");
-  history.commit("Add a parser");
-  const { code, stdout } = await runCommand(history.directory);
-  expect(code).toBe(0);
-  expect(stdout).toContain("Start");
-  expect(stdout).toContain("Add a parser");
-});
-
 test.concurrent.each([[["--help"]], [["notes", "--help"]], [["help", "notes"]]])(
   "%j names the inputs",
   async (args) => {
@@ -78,24 +61,6 @@ test.concurrent.each([[["--help"]], [["notes", "--help"]], [["help", "notes"]]])
     expect(stdout).toMatch(/^Usage: release-docs /);
   },
 );
-
-test.concurrent("--dry-run prints the request and stops", async () => {
-  using history = createHistory();
-  const { code, stdout } = await runCommand(
-    history.directory,
-    "--dry-run",
-    "--changes",
-    "last 2 commits",
-    "--title",
-    "T",
-  );
-  expect(code).toBe(0);
-  expect(JSON.parse(stdout)).toMatchObject({
-    title: "T",
-    sourceConnection: "widget",
-    changes: [{ commits: { count: 2 } }],
-  });
-});
 
 test.concurrent.each([
   [["--verbose"], 2, /--verbose/],

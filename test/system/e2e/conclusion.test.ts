@@ -30,15 +30,6 @@ test.concurrent("a job that disappears while the step waits fails the step; outp
   expect(result.summary).toContain("Job job-1.");
 });
 
-test.concurrent("a step that fails before it sends anything has a summary that says why", async () => {
-  using history = createHistory();
-  const inputs = { stage: "yes" };
-  const result = await runStep({ event: "workflow_dispatch", payload: {}, inputs, workspace: history.directory });
-  expect(result.code).toBe(1);
-  expect(result.outputs).toEqual({});
-  expect(result.summary).toMatch(/^## Release docs: failed\n\n> The input stage is "yes"/);
-});
-
 test.concurrent("comment: true leaves one comment on the merged pull request, renewed by the next run", async () => {
   using history = createHistory();
   const merge = history.commit("feat: colour (#1)");

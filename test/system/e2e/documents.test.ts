@@ -193,15 +193,6 @@ describe.concurrent("--in-place", () => {
     expect(existsSync(file) && readFileSync(file, "utf8")).toBe(before);
   });
 
-  test("a second run refuses what the first one wrote, instead of adding it twice", async () => {
-    using history = createHistory();
-    await runCommand(history, ["--in-place"]);
-    const file = join(history.directory, "CHANGELOG.md");
-    const written = readFileSync(file, "utf8");
-    expect(await runCommand(history, ["--in-place"])).toMatchObject({ code: 1 });
-    expect(readFileSync(file, "utf8")).toBe(written);
-  });
-
   test("starts no program of the repository's configuration", async () => {
     using history = createHistory();
     const [program, trace] = [join(history.directory, ".git/filter"), join(history.directory, ".git/trace")];

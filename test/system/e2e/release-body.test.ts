@@ -66,13 +66,3 @@ test("a release of 100 commits: one request for its pull requests, two for the r
   expect(second.log).toContain("The release v1.1.0 is already up to date.");
   expect(github.requests.map((request) => request.split(" ", 1)[0])).toEqual(["POST", "GET"]);
 });
-
-test("an edited release starts no work, so that our own edit cannot either", async () => {
-  using history = createHistory(1);
-  await using github = await serve("Hello.");
-  const payload = { ...RELEASE.payload, action: "edited" };
-  const inputs = { "github-token": "token-of-a-test", "release-body": "append" };
-  const environment = { GITHUB_API_URL: github.url };
-  const result = await runStep({ event: "release", payload, workspace: history.directory, inputs, environment });
-  expect([result.code, result.outputs["job-state"], github.requests]).toEqual([0, "skipped", []]);
-});

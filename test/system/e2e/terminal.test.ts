@@ -91,9 +91,3 @@ test
     expect(quiet).toEqual({ code: 0, shown: "" });
     expect((await runOnTerminal(history, args, { TERM: "dumb" })).shown).not.toContain("\u001b[K");
   });
-
-test.skipIf(!hasScript).concurrent("a run of less than a second shows no progress", async () => {
-  using history = createHistory();
-  const { shown } = await runOnTerminal(history, "--version");
-  expect(shown).toMatch(/^\d+\.\d+\.\d+\n$/);
-});
