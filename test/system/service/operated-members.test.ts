@@ -5,26 +5,23 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { databaseIn } from "../../../src/service/operator/operated-store.ts";
 import { Operator } from "../../support/run-command.ts";
 import { TestService } from "../../support/service.ts";
-import { type StoreLocation, stores } from "../../support/stores.ts";
 
 const BOB = ["--name", "Bob", "--email", "Bob@example.org"];
 
-describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $name", ({ kind, createLocation }) => {
+// The interface's tests run these commands on both databases.
+describe("keys, users and roles", () => {
   let folder: string;
-  let place: StoreLocation;
   let operator: Operator;
   let served: TestService;
   let ann: { orgId: string; userId: string; apiKey: string };
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "members-"));
-    place = await createLocation();
-    operator = new Operator(kind === "sqlite" ? ["--data", folder] : ["--database", place.location]);
+    operator = new Operator(["--data", folder]);
     ann = await operator.runJson("init", "--name", "Ann", "--email", "ann@example.org");
-    served = await TestService.open(kind === "sqlite" ? databaseIn(folder) : place.location);
+    served = await TestService.open(databaseIn(folder));
   });
   afterEach(async () => {
     await served.close();
-    await place[Symbol.asyncDispose]();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -67,22 +64,10 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
 
   test("a key expires", async () => {
     const soon = new Date(Date.now() + 3_600_000);
-    const made = await operator.runJson(
-      "keys",
-      "add",
-      "--user",
-      ann.userId,
-      "--name",
-      "ci",
-      "--expires-at",
-      soon.toISOString(),
-    );
-    expect(made.expiresAt).toBe(soon.toISOString());
-    expect(await status(made.apiKey, "GET", "me")).toBe(200);
-    const later = await TestService.open(
-      kind === "sqlite" ? databaseIn(folder) : place.location,
-      () => new Date(soon.getTime()),
-    );
+    const expiry = ["--name", "ci", "--expires-at", soon.toISOString()];
+    const made = await operator.runJson("keys", "add", "--user", ann.userId, ...expiry);
+    expect([made.expiresAt, await status(made.apiKey, "GET", "me")]).toEqual([soon.toISOString(), 200]);
+    const later = await TestService.open(databaseIn(folder), () => soon);
     expect((await later.callerOf(made.apiKey)("GET", "me")).status).toBe(401);
     await later.close();
   });
@@ -176,53 +161,34 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
     ]);
   });
 
+  const KEY = ["add", "--user", "x", "--name", "x"];
+  const USER = ["add", "--name", "x"];
   test.each<[string, string, string[], number, RegExp]>([
     ["no verb", "keys", [], 2, /add.*list.*revoke/s],
-    ["an unknown verb", "users", ["delete"], 2, /'delete'/],
     ["no user", "keys", ["add", "--name", "x"], 2, /--user.*program\/usage/],
     ["an empty user", "keys", ["add", "--user", "", "--name", "x"], 2, /--user.*program\/usage/],
     ["an empty user to change", "users", ["update", "", "--role", "admin"], 2, /id\|address.*program\/usage/],
     ["no name", "keys", ["add", "--user", "x"], 2, /--name.*program\/usage/],
-    ["an unknown user", "keys", ["add", "--user", "x", "--name", "x"], 1, /x.*admin\/not-found/],
+    ["an unknown user", "keys", KEY, 1, /x.*admin\/not-found/],
     ["an unknown key", "keys", ["revoke", "key-0"], 1, /key-0.*admin\/not-found/],
-    ["no key", "keys", ["revoke"], 2, /key-id.*program\/usage/],
     [
       "a past expiry",
       "keys",
-      ["add", "--user", "x", "--name", "x", "--expires-at", "2020-01-01T00:00:00Z"],
+      [...KEY, "--expires-at", "2020-01-01T00:00:00Z"],
       2,
-      /--expires-at.*2020-01-01T00:00:00Z.*program\/usage/,
+      /--expires-at.*2020.*program\/usage/,
     ],
-    [
-      "an invalid expiry",
-      "keys",
-      ["add", "--user", "x", "--name", "x", "--expires-at", "tomorrow"],
-      2,
-      /--expires-at.*tomorrow.*program\/usage/,
-    ],
+    ["an invalid expiry", "keys", [...KEY, "--expires-at", "tomorrow"], 2, /--expires-at.*tomorrow.*program\/usage/],
     ["a user without roles and grants", "users", ["add", ...BOB], 2, /--role or --grant/],
-    [
-      "an unknown role, before the address is looked up,",
-      "users",
-      ["add", "--name", "x", "--email", "ann@example.org", "--role", "boss"],
-      1,
-      /boss.*admin\/not-found/,
-    ],
     ["an unknown role", "users", ["add", ...BOB, "--role", "boss"], 1, /boss.*admin, editor, viewer.*admin\/not-found/],
     [
       "an address in use",
       "users",
-      ["add", "--name", "x", "--email", "Ann@Example.org", "--role", "viewer"],
+      [...USER, "--email", "Ann@Example.org", "--role", "viewer"],
       1,
-      /Ann@Example.org.*admin\/exists/,
+      /Ann@.*admin\/exists/,
     ],
-    [
-      "an invalid address",
-      "users",
-      ["add", "--name", "x", "--email", "x", "--role", "viewer"],
-      2,
-      /--email.*program\/usage/,
-    ],
+    ["an invalid address", "users", [...USER, "--email", "x", "--role", "viewer"], 2, /--email.*program\/usage/],
     [
       "an invalid grant",
       "users",
@@ -231,11 +197,11 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
       /job:get.*resource:verb:id.*program\/usage/,
     ],
     [
-      "a grant of an unknown resource",
+      "a grant of no resource",
       "users",
       ["add", ...BOB, "--grant", "jobs:get:job-0"],
       2,
-      /jobs:get:job-0.*resource:verb.*program\/usage/,
+      /jobs:get:job-0.*program\/usage/,
     ],
     [
       "a grant to create",
@@ -252,17 +218,19 @@ describe.each(stores.filter(({ isKept }) => isKept))("keys, users and roles on $
       /job-0.*admin\/not-found/,
     ],
     ["a role without permissions", "roles", ["add", "scribe"], 2, /--permission.*program\/usage/],
-    ["a role without a name", "roles", ["add", "--permission", "job:get"], 2, /'name'.*program\/usage/],
     ["an invalid permission", "roles", ["add", "scribe", "--permission", "job:sync"], 2, /job:sync.*program\/usage/],
     ["an existing role", "roles", ["add", "viewer", "--permission", "job:get"], 1, /viewer.*admin\/exists/],
   ])("%s is refused, and changes nothing", async (_, command, args, expected, fault) => {
-    const before = [await operator.runJson("users", "list"), await operator.runJson("roles", "list"), await logs()];
+    const read = async () => [
+      await operator.runJson("users", "list"),
+      await operator.runJson("roles", "list"),
+      await logs(),
+    ];
+    const before = await read();
     const { code, out, err } = await operator.run(command, ...args);
     expect({ code, out }).toEqual({ code: expected, out: "" });
     expect(err).toMatch(fault);
-    expect([await operator.runJson("users", "list"), await operator.runJson("roles", "list"), await logs()]).toEqual(
-      before,
-    );
+    expect(await read()).toEqual(before);
   });
 
   test("lists are tables that are safe for a terminal", async () => {
