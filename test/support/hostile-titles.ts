@@ -3,11 +3,7 @@ import { draws } from "./search.ts";
 /** What a compiler of a project's site could run, include or break on. `CANARY` is in its variables, files and environment. */
 export const CONSTRUCTS: readonly string[] = [
   // MDX and React
-  "{process.env.CANARY}",
-  "{globalThis.canary()}",
-  "{(()=>canary())()}",
-  "{/* canary */}",
-  "{...canary}",
+  ...["{process.env.CANARY}", "{globalThis.canary()}", "{(()=>canary())()}", "{/* canary */}", "{...canary}"],
   `\${process.env.CANARY}`,
   ...["<Canary/>", "<Canary", "</Canary>", "<canary.x>", "<>{canary}</>", "a <5 and b< c"],
   ...["<https://example.com/canary> x", "<!-- canary -->", "<script>canary()</script>", 'import canary from "fs"'],

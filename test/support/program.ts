@@ -9,6 +9,7 @@ import { insertOrganization, insertUser } from "../../src/service/security/acces
 import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
 import { openStore } from "../../src/service/store/store.ts";
 import { timed } from "./phases.ts";
+import type { Answer } from "./service.ts";
 
 /** The program as it is delivered. */
 export const BUNDLE = "dist/service.js";
@@ -88,6 +89,34 @@ export async function createData(database?: string): Promise<Data> {
   await insertKey(store, user, apiKey, { name: "test" });
   await store.close();
   return { ...data, apiKey };
+}
+
+/** Calls the service at `url` with a key, and fails unless it succeeds; the body of the answer. */
+export type ServedCall = <Body = Answer["body"]>(method: string, path: string, body?: unknown) => Promise<Body>;
+
+export function createServedCall(readUrl: () => string, apiKey: string): ServedCall {
+  return async (method, path, body) => {
+    const answer = await fetch(`${readUrl()}/api/v1/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    return JSON.parse(text);
+  };
+}
+
+/** Serves data of its own; `call` is the admin's. */
+export async function serveData(flags: readonly string[] = [], environment: NodeJS.ProcessEnv = {}) {
+  await using opened = new AsyncDisposableStack();
+  const data = opened.use(await createData());
+  const place = ["--port", "0", "--allow-private", "--data", data.folder];
+  const program = opened.use(startProgram(["serve", ...place, ...flags], environment));
+  const url = await program.ready;
+  const resources = opened.move();
+  const call = createServedCall(() => url, data.apiKey);
+  return { data, program, url, call, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
 export async function findFreePort(): Promise<string> {

@@ -82,12 +82,8 @@ export const errors: Section = {
     },
     "400, 500 › Users endpoints: common errors": async (env) => {
       for (const query of [
-        "invitationAccepted=maybe",
-        "invitationAccepted=1",
-        "noBuiltinRole=null",
-        "noBuiltinRole=maybe",
-        "pageSize=0",
-        "next=x",
+        ...["invitationAccepted=maybe", "invitationAccepted=1", "noBuiltinRole=null", "noBuiltinRole=maybe"],
+        ...["pageSize=0", "next=x"],
       ]) {
         await refuses400(env, "GET", `/users?${query}`, new RegExp(query.split("=")[0] ?? ""));
       }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { History } from "../../support/history.ts";
-import { createData, type Program, startProgram } from "../../support/program.ts";
+import { createData, createServedCall, type Program, startProgram } from "../../support/program.ts";
 import { createRandom } from "../../support/random.ts";
 import { draws, seed } from "../../support/search.ts";
 import { databases } from "../../support/stores.ts";
@@ -130,15 +130,8 @@ async function deliver(base: string | undefined, { event, payload, id }: Deliver
 type Places = { host: WebhookHost; docs: History };
 
 async function connect(base: string, apiKey: string, { host, docs }: Places): Promise<void> {
-  const create = async (path: string, body: object): Promise<string> => {
-    const answer = await fetch(`${base}/api/v1/${path}`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${apiKey}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    expect(answer.status, path).toBe(201);
-    return JSON.parse(await answer.text()).id;
-  };
+  const call = createServedCall(() => base, apiKey);
+  const create = async (path: string, body: object) => (await call("POST", path, body)).id;
   const app = { codehostApp: { token: "token", baseUrl: `${host.url}/api/v3`, webhookSecret: SECRET } };
   const codehostAppConnectionId = await create("connections", { name: "GitHub", config: app });
   const repository = { codehostAppConnectionId, repositoryUrl: `${host.url}/octo/widget` };

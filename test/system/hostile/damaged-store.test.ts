@@ -18,11 +18,7 @@ async function run(...args: string[]) {
 }
 
 describe.concurrent.each([
-  "is cut in half",
-  "has no bytes, beside repositories",
-  "is text",
-  "has a page of zeros",
-  "lost its log",
+  ...["is cut in half", "has no bytes, beside repositories", "is text", "has a page of zeros", "lost its log"],
   "is that of another program",
 ])("a database that %s", (damage) => {
   test("is refused by serve and backup, in one line with the way back and without a stack", async () => {

@@ -8,12 +8,7 @@ const OBEYED = [
   ...[".husky/pre-commit", ".githooks/pre-push", "package.json", ".npmrc", "docs/requirements.txt", "CMakeLists.txt"],
   ...["CODEOWNERS", "docs/CODEOWNERS", ".GitHub/Workflows/a.md", "Makefile", ".envrc", ".vscode/tasks.json", "conf.py"],
   ...[
-    ".gitattributes",
-    ".gitmodules",
-    "mkdocs.yml",
-    "_config.yml",
-    "AGENTS.md",
-    ".changeset/one.md",
+    ...[".gitattributes", ".gitmodules", "mkdocs.yml", "_config.yml", "AGENTS.md", ".changeset/one.md"],
     "script/changelog",
   ],
 ];

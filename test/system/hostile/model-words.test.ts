@@ -50,11 +50,8 @@ const ATTACKS = [
 ];
 /** With front matter. */
 const FRONTS = [
-  "---\nlayout: evil\n---\n",
-  "---\nhead:\n  - [script, {src: x}]\n---\n",
-  "---js\n{ title: process.env.TOKEN }\n---\n",
-  "---\n  redirect_to: x\n---\n",
-  '+++\noutputs = ["x"]\n+++\n',
+  ...["---\nlayout: evil\n---\n", "---\nhead:\n  - [script, {src: x}]\n---\n"],
+  ...["---js\n{ title: process.env.TOKEN }\n---\n", "---\n  redirect_to: x\n---\n", '+++\noutputs = ["x"]\n+++\n'],
   "---\ntitle: '{{ site.github.token }}'\n---\n",
 ];
 const HONEST = [

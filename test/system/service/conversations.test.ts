@@ -3,30 +3,20 @@ import type { Conversation } from "../../../src/contract/conversations.ts";
 import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import type { EmulatedComment } from "../../support/github-threads.ts";
 import { History } from "../../support/history.ts";
-import { createData, startProgram } from "../../support/program.ts";
+import { serveData } from "../../support/program.ts";
 
 const SECRET = "a-webhook-secret-of-a-test";
 const ADA = "token-of-ada";
 const AT = `/repos/${HOSTED}`;
 
 test("a release becomes a draft, which people review, revise and merge on GitHub alone", async () => {
-  using data = await createData();
   using history = new History();
   history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
   history.tag("v1.0.0");
   await using host = await FakeGitHubHost.open(history);
   await host.api.call("PUT", `${AT}/collaborators/ada`, { permission: "push" });
-  const flags = ["--port", "0", "--allow-private", "--sync-every", "0", "--rate-limit", "0"];
-  await using program = startProgram(["serve", "--data", data.folder, ...flags]);
-  const base = await program.ready;
-  const call = async (method: string, path: string, body?: unknown) => {
-    const headers = { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" };
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const answer = await fetch(`${base}/api/v1/${path}`, init);
-    const text = await answer.text();
-    expect(answer.ok, text).toBe(true);
-    return JSON.parse(text);
-  };
+  await using served = await serveData(["--sync-every", "0", "--rate-limit", "0"]);
+  const { call, url, program } = served;
   const github = <Answer = unknown>(method: string, path: string, body: unknown, token = ADA) =>
     host.api.call<Answer>(method, `${AT}${path}`, body, token);
 
@@ -42,8 +32,8 @@ test("a release becomes a draft, which people review, revise and merge on GitHub
   };
   const config = { sourceRepos: [id], docsRepo: id, inputTriggers, ...written };
   await call("POST", "publications", { name: "Widget", config });
-  await host.sendWebhooks(`${base}/webhooks/github`, SECRET);
-  const list = async (): Promise<Conversation[]> => (await call("GET", "conversations")).conversations;
+  await host.sendWebhooks(`${url}/webhooks/github`, SECRET);
+  const list = async () => (await call<{ conversations: Conversation[] }>("GET", "conversations")).conversations;
   const readFirst = async () => (await list()).at(-1);
   const listComments = async (kind: string, number: number) =>
     (await host.api.call<EmulatedComment[]>("GET", `${AT}/${kind}/${number}/comments?per_page=100`)).filter(
@@ -68,7 +58,7 @@ test("a release becomes a draft, which people review, revise and merge on GitHub
   const { id: first } = await github<EmulatedComment>("POST", `/pulls/${number}/comments`, line);
   const source = `conversation_comments?source=github&externalId=${first}`;
   await expect
-    .poll(async () => (await call("GET", source)).comments)
+    .poll(async () => (await call<{ comments: object[] }>("GET", source)).comments)
     .toMatchObject([
       { message: line.body, workRequested: false, anchor: { filePath: "CHANGELOG.md", startLine: 3, endLine: 3 } },
     ]);

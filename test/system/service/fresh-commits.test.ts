@@ -3,37 +3,27 @@ import type { Conversation } from "../../../src/contract/conversations.ts";
 import type { Job } from "../../../src/contract/jobs.ts";
 import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import { History } from "../../support/history.ts";
-import { createData, startProgram } from "../../support/program.ts";
+import { serveData } from "../../support/program.ts";
 
 const SECRET = "a-webhook-secret-of-a-test";
 const ROUNDS = 8;
 
 test("each push, tag and release in quick succession is documented by two publications", async () => {
-  using data = await createData();
   using history = new History();
   history.commit("feat: answer (#1)");
   history.tag("v1.0.0");
   await using host = await FakeGitHubHost.open(history);
-  const flags = ["--port", "0", "--allow-private", "--sync-every", "0", "--rate-limit", "0"];
-  await using program = startProgram(["serve", "--data", data.folder, ...flags]);
-  const base = await program.ready;
-  const call = async (method: string, path: string, body?: unknown) => {
-    const headers = { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" };
-    const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    const answer = await fetch(`${base}/api/v1/${path}`, init);
-    const text = await answer.text();
-    expect(answer.ok, text).toBe(true);
-    return JSON.parse(text);
-  };
+  await using served = await serveData(["--sync-every", "0", "--rate-limit", "0"]);
+  const { call, url } = served;
   const app = { codehostApp: { ...host.app, webhookSecret: SECRET } };
   const { id: codehostAppConnectionId } = await call("POST", "connections", { name: "GitHub", config: app });
   const codehostRepo = { codehostAppConnectionId, repositoryUrl: host.repositoryUrl };
   const { id } = await call("POST", "connections", { name: "hosted", config: { codehostRepo } });
   const config = { sourceRepos: [id], docsRepo: id, inputTriggers: { [id]: ["releases"] } };
   for (const name of ["Notes", "Manual"]) await call("POST", "publications", { name, config });
-  await host.sendWebhooks(`${base}/webhooks/github`, SECRET);
+  await host.sendWebhooks(`${url}/webhooks/github`, SECRET);
 
-  const read = async (conversation: string): Promise<Conversation> => call("GET", `conversations/${conversation}`);
+  const read = (conversation: string) => call<Conversation>("GET", `conversations/${conversation}`);
   const notesOf = ({ entries }: Conversation) => entries?.find(({ kind }) => kind === "releaseNotes")?.message ?? "";
   for (let round = 1; round <= ROUNDS; round += 1) {
     const title = `feat: say ${round} (#${round + 10})`;
@@ -56,13 +46,14 @@ test("each push, tag and release in quick succession is documented by two public
     await host.api.call("POST", `/repos/${HOSTED}/releases`, release);
   }
 
-  const listJobs = async (): Promise<Job[]> => (await call("GET", "jobs?pageSize=50")).jobs;
+  const listJobs = async () => (await call<{ jobs: Job[] }>("GET", "jobs?pageSize=50")).jobs;
   const isOver = ({ state }: Job) => state === "done" || state === "errored";
   await expect
     .poll(async () => (await listJobs()).filter(isOver).length, { timeout: 60_000, interval: 250 })
     .toBe(ROUNDS * 3);
   expect(new Set((await listJobs()).map(({ state }) => state))).toEqual(new Set(["done"]));
-  const all: Conversation[] = (await call("GET", "conversations?originType=job&pageSize=50")).conversations;
+  const path = "conversations?originType=job&pageSize=50";
+  const { conversations: all } = await call<{ conversations: Conversation[] }>("GET", path);
   const released = await Promise.all(all.map((one) => read(one.id)));
   const seen = released.map((one) => `${one.publicationName} ${one.status} ${/Say \d+/.exec(notesOf(one))?.[0]}`);
   const rounds = Array.from({ length: ROUNDS }, (_, at) => at + 1);

@@ -4,11 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
+import type { Conversation } from "../../../src/contract/conversations.ts";
 import { FakeGitHub } from "../../support/github.ts";
 import { FakeGitHubApp } from "../../support/github-app.ts";
 import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import { History } from "../../support/history.ts";
-import { createData, startProgram } from "../../support/program.ts";
+import { createData, serveData, startProgram } from "../../support/program.ts";
 
 const run = promisify(execFile);
 
@@ -20,27 +21,16 @@ test("by an app alone, a release becomes a pull request; its tokens are shared b
   source.tag("v1.1.0");
   const app = new FakeGitHubApp();
   await using github = await FakeGitHubHost.open(source, app);
-  using data = await createData();
-  const flags = ["--port", "0", "--allow-private", "--sync-every", "0"];
-  await using program = startProgram(["serve", "--data", data.folder, ...flags]);
-  const base = await program.ready;
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${base}/api/v1/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await answer.text();
-    expect(answer.ok, text).toBe(true);
-    return JSON.parse(text);
-  };
+  await using served = await serveData(["--sync-every", "0"]);
+  const { call, data, program } = served;
   const write = async (title: string) => {
     const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
     const docRequest = { title, body: "Release notes.", sourceConnection: HOSTED, changes };
     const { id } = await call("POST", "jobs", { docRequest });
     const readState = async () => (await call("GET", `jobs/${id}`)).state;
     await expect.poll(readState).toMatch(/^(?:done|errored)$/);
-    return (await call("GET", `conversations?jobId=${id}`)).conversations[0];
+    const { conversations } = await call<{ conversations: Conversation[] }>("GET", `conversations?jobId=${id}`);
+    return conversations[0];
   };
 
   const privateKey = app.privateKey.replaceAll("\n", "\\n");
@@ -55,10 +45,10 @@ test("by an app alone, a release becomes a pull request; its tokens are shared b
     config: { ...config, writeReleaseNotes: true, writeChangelogs: true },
   });
   const written = await write("v1.1.0");
-  expect(written.entries.filter(({ status }: { status: string }) => status === "error")).toEqual([]);
+  expect(written?.entries?.filter(({ status }) => status === "error")).toEqual([]);
   const pulls = await github.api.pulls(HOSTED);
   const opened = pulls.find(({ state }) => state === "open");
-  expect(opened).toMatchObject({ html_url: written.outputUrl, user: { login: "docs[bot]" } });
+  expect(opened).toMatchObject({ html_url: written?.outputUrl, user: { login: "docs[bot]" } });
   const { files } = await github.api.changes(HOSTED, opened?.head.ref ?? "");
   expect(files.get("CHANGELOG.md")).toContain("Stream answers");
 

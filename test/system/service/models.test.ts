@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { History } from "../../support/history.ts";
-import { BUNDLE, createData, startProgram } from "../../support/program.ts";
+import { BUNDLE, createData, createServedCall, startProgram } from "../../support/program.ts";
 import { sayAlways } from "../../support/scripted-model.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
 
@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => history[Symbol.dispose]());
 
-type Shown = { id: string; status: string; entries?: { kind: string; message: string }[] };
+type Shown = { status: string; entries?: { kind: string; message: string }[] };
 
 /** Serves an organization whose model is at `url`, and runs a conversation with it. */
 async function converse(url: string, config: object) {
@@ -31,21 +31,14 @@ async function converse(url: string, config: object) {
   const flags = ["serve", "--port", "0", "--metrics-port", "0", "--data", data.folder, "--allow-private"];
   await using program = startProgram(flags, environment);
   const address = await program.ready;
-  const call = async (method: string, path: string, body?: object): Promise<Shown> => {
-    const headers = { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" };
-    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
-    const answer = await fetch(`${address}/api/v1/${path}`, init);
-    const shown = (await answer.json()) as Shown;
-    expect(answer.ok, JSON.stringify(shown)).toBe(true);
-    return shown;
-  };
+  const call = createServedCall(() => address, data.apiKey);
   await call("POST", "connections", { name: "app", config: { codehostApp: { token: TOKEN } } });
   const codehostRepo = { repositoryUrl: `file://${history.directory}` };
   const { id: docsRepo } = await call("POST", "connections", { name: "widget", config: { codehostRepo } });
   await call("POST", "publications", { name: "Widget", config: { docsRepo, ...config } });
   const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
   const { id } = await call("POST", "conversations/", { body: "Document tokens.", publication: "Widget", changes });
-  const read = () => call("GET", `conversations/${id}`);
+  const read = () => call<Shown>("GET", `conversations/${id}`);
   await expect.poll(async () => (await read()).status).not.toMatch(/^(?:open|running)$/);
   const { metrics } = program.log()[0] ?? {};
   const text = await (await fetch(String(metrics))).text();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { History } from "../../support/history.ts";
-import { createData, startProgram } from "../../support/program.ts";
+import { createData, createServedCall, startProgram } from "../../support/program.ts";
 import { stores } from "../../support/stores.ts";
 
 const database = stores.find(({ kind }) => kind === "postgres");
@@ -16,37 +16,17 @@ test("a new tag becomes a job without a request, also after a kill", async () =>
   const secrets = { RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, "secret").toString("base64") };
   const stored = address === undefined ? ["--data", data.folder] : ["--data", data.folder, "--database", address];
   const serve = () => {
-    const flags = [
-      "--port",
-      "0",
-      "--allow-private",
-      "--lease",
-      "2",
-      "--sync-every",
-      "1s",
-      "--metrics-port",
-      "0",
-      "--rate-limit",
-      "0",
-    ];
-    return startProgram(["serve", ...stored, ...flags], secrets);
+    const flags = ["--port", "0", "--allow-private", "--lease", "2", "--sync-every", "1s", "--metrics-port", "0"];
+    return startProgram(["serve", ...stored, ...flags, "--rate-limit", "0"], secrets);
   };
   let base = "";
-  const call = async (method: string, path: string, body?: unknown) => {
-    const answer = await fetch(`${base}/api/v1/${path}`, {
-      method,
-      headers: { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    expect(answer.ok, path).toBe(true);
-    return JSON.parse(await answer.text());
-  };
+  const call = createServedCall(() => base, data.apiKey);
   const until = async (isDone: () => Promise<boolean>) => {
     while (!(await isDone())) await sleep(20);
   };
   const listTitles = async () => {
-    const { jobs } = await call("GET", "jobs?limit=200");
-    return jobs.flatMap(({ type, title }: Record<string, string>) => (type === "doc-request" ? [title] : []));
+    const { jobs } = await call<{ jobs: Record<string, string>[] }>("GET", "jobs?limit=200");
+    return jobs.flatMap(({ type, title }) => (type === "doc-request" ? [title] : []));
   };
 
   await using killed = serve();

@@ -108,17 +108,6 @@ describe("status", () => {
 });
 
 describe("publish", () => {
-  test("opens the pull request of a staged draft, once", async () => {
-    const { id } = await service.converse({ stage: true });
-    expect(await service.pulls()).toEqual([]);
-    for (const attempt of ["1", "2"]) {
-      const { outputs } = await run({ command: "publish", conversation: id }, attempt);
-      const [pull, ...others] = await service.pulls();
-      expect(others).toEqual([]);
-      expect(outputs).toMatchObject({ "job-state": "done", staged: "false", "pull-request-url": pull?.html_url });
-    }
-  });
-
   test("opens it once if the answer is lost", async () => {
     const { id } = await service.converse({ stage: true });
     await using proxy = await loseFirst("PUT", /conversations/);

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import examples from "@octokit/webhooks-examples";
 import { expect, onTestFinished, test } from "vitest";
 import { measure } from "../../support/growth.ts";
-import { createData, startProgram } from "../../support/program.ts";
+import { serveData } from "../../support/program.ts";
 import { buildWebhook, signBody } from "../../support/webhook-host.ts";
 import { readPayload } from "../../support/webhooks.ts";
 
@@ -34,19 +34,10 @@ function post(url: string, headers: Record<string, string>, body: Buffer | reado
 async function serve(environment: NodeJS.ProcessEnv = {}) {
   const stack = new AsyncDisposableStack();
   onTestFinished(() => stack.disposeAsync());
-  const data = stack.use(await createData());
-  const flags = ["--port", "0", "--allow-private", "--sync-every", "0", "--refusal-limit", "0"];
-  const program = stack.use(startProgram(["serve", "--data", data.folder, ...flags], environment));
-  const base = await program.ready;
-  const connect = async (name: string, config: object): Promise<string> => {
-    const answer = await fetch(`${base}/api/v1/connections`, {
-      method: "POST",
-      headers: { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" },
-      body: JSON.stringify({ name, config, paused: true }),
-    });
-    expect(answer.status).toBe(201);
-    return JSON.parse(await answer.text()).id;
-  };
+  const served = stack.use(await serveData(["--sync-every", "0", "--refusal-limit", "0"], environment));
+  const { url: base, program, call } = served;
+  const connect = async (name: string, config: object): Promise<string> =>
+    (await call("POST", "connections", { name, config, paused: true })).id;
   const app = { token: "token", baseUrl: "http://127.0.0.1:9", webhookSecret: SECRET };
   const appId = await connect("GitHub", { codehostApp: app });
   await connect("Bitbucket", { codehostbApp: { ...app, workspace: "octo", webhookSecret: `${SECRET}-2` } });
@@ -148,55 +139,4 @@ test("takes a large delivery that another app than the repository's signed", asy
     const { headers, body } = buildWebhook({ event: "ping", payload, secret });
     expect((await post(github, headers, Buffer.from(body))).status).toBe(status);
   }
-});
-
-test("webhooks show prints no secret that was shown before, and replaces it on demand", async () => {
-  using data = await createData();
-  const environment = { RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, 7).toString("base64") };
-  const flags = ["--data", data.folder, "--port", "0", "--sync-every", "0", "--allow-private"];
-  await using program = startProgram(["serve", ...flags], environment);
-  const base = await program.ready;
-  const created = await fetch(`${base}/api/v1/connections`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" },
-    body: JSON.stringify({ name: "GitHub", paused: true, config: { codehostApp: { token: "token" } } }),
-  });
-  expect(created.status).toBe(201);
-  const { config, webhookSecret } = (await created.json()) as { config: unknown; webhookSecret: string };
-  expect(config).toMatchObject({ codehostApp: { webhookSecret: expect.stringMatching(/^\*+$/) } });
-  const show = async (...more: string[]) => {
-    const all = [
-      "webhooks",
-      "show",
-      "--connection",
-      "GitHub",
-      "--base-url",
-      base,
-      "--data",
-      data.folder,
-      "--json",
-      ...more,
-    ];
-    await using shown = startProgram(all, environment);
-    const { code, stdout, stderr } = await shown.ended;
-    return code === 0 ? (JSON.parse(stdout) as { url: string; secret: string }) : { url: stderr, secret: "" };
-  };
-  const deliver = async ({ url, secret }: { url: string; secret: string }) => {
-    return (await fetch(url, buildWebhook({ event: "ping", payload: readPayload("ping", () => true), secret }))).status;
-  };
-  const { secret: shown, ...place } = await show();
-  expect(shown).toBeUndefined();
-  expect(place).toMatchObject({ url: `${base}/webhooks/github`, shownAt: expect.stringMatching(/^\d{4}-/) });
-  const first = { ...place, secret: webhookSecret };
-  expect(await deliver(first)).toBe(202);
-  const second = await show("--rotate");
-  expect(await deliver(first)).toBe(401);
-  expect(await deliver(second)).toBe(202);
-  expect(second.secret).toMatch(/^[0-9a-f]{64}$/);
-  expect(await show()).not.toHaveProperty("secret");
-  expect((await show("--connection", "Slack")).url).toContain("admin/not-found");
-  const logs = await fetch(`${base}/api/v1/audit_logs`, { headers: { authorization: `Bearer ${data.apiKey}` } });
-  const text = await logs.text();
-  expect(text).toContain("Replaced a webhook secret");
-  expect(text).not.toContain(second.secret);
 });

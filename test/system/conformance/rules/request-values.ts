@@ -120,11 +120,7 @@ export const requestValues: Section = {
     'null and "" of a publication\'s optional fields mean absent': async (env) => {
       const { source } = env.connections;
       const optional = [
-        "inputTriggers",
-        "writeDocumentation",
-        "styleGuide",
-        "planningInstructions",
-        "prCommitInstructions",
+        ...["inputTriggers", "writeDocumentation", "styleGuide", "planningInstructions", "prCommitInstructions"],
         "notifierConnection",
       ];
       const bare = { sourceRepos: [source], docsRepo: source };
