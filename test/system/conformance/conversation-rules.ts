@@ -1,4 +1,5 @@
 import { expect } from "vitest";
+import type { TestEnvironment } from "./environment.ts";
 import { messagesOf } from "./message-of.ts";
 import { refused } from "./refused.ts";
 import { say } from "./say.ts";
@@ -108,21 +109,13 @@ export const conversationRules: Section = {
     "7. send batch: only comments of the same conversation are accepted": async (env) => {
       const [{ id }, other] = [await env.draft(), await env.write()];
       const { id: foreign } = await say(env, other.id, "One.");
-      await refused(
-        env.admin.post(`/conversations/${id}/comments/sendBatch`, { itemCommentIds: [foreign] }),
-        400,
-        new RegExp(foreign),
-      );
+      await refused(sendBatch(env, id, foreign), 400, new RegExp(foreign));
     },
     "7. send batch: work-requesting items are rejected": async (env) => {
       const { id } = await env.stage();
       const workComment = await env.admin.ok.post(`/conversations/${id}/comments`, { body: "Leave out #3." });
       await env.settle(id);
-      await refused(
-        env.admin.post(`/conversations/${id}/comments/sendBatch`, { itemCommentIds: [workComment.id] }),
-        400,
-        new RegExp(workComment.id),
-      );
+      await refused(sendBatch(env, id, workComment.id), 400, new RegExp(workComment.id));
     },
     "8. notify: the publication must point at a notifier connection": async (env) => {
       const { id } = await env.draft();
@@ -184,3 +177,7 @@ export const conversationRules: Section = {
     },
   },
 };
+
+function sendBatch(env: TestEnvironment, id: string, item: string) {
+  return env.admin.post(`/conversations/${id}/comments/sendBatch`, { itemCommentIds: [item] });
+}

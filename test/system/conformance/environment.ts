@@ -3,11 +3,10 @@ import { dirname } from "node:path";
 import { expect } from "vitest";
 import { createApiKey, insertKey } from "../../../src/service/security/keys.ts";
 import { openStore, type Store } from "../../../src/service/store/store.ts";
-import { BitbucketRepository } from "../../support/bitbucket-repository.ts";
-import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
-import { type ProductServer, startBitbucket, startJira, startNotion, startSlack } from "../../support/products.ts";
+import { HOSTED } from "../../support/github-host.ts";
 import type { StoreKind } from "../../support/stores.ts";
 import { type Answer, type Caller, createCaller, type Raw } from "./caller.ts";
+import { ConnectedProducts } from "./connected-products.ts";
 import { addPeople, addPerson, createOperator, type Operator, type People, runCommand } from "./operator.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
 import type { Shown } from "./shown.ts";
@@ -18,16 +17,6 @@ import { WrittenHistory } from "./written-history.ts";
 /** Of the connection to the repository on disk, whose drafts stay branches there. */
 export const NAME = "octo/widget";
 
-/** A page of the notes tool. */
-export const NOTION_PAGE = {
-  id: "0123abcd-4567-89ab-cdef-0123456789ab",
-  title: "How streams came about",
-  blocks: [{ text: "A user requested answers that come piece by piece." }],
-};
-
-/** An item of the tracker. */
-export const JIRA_ITEM = { key: "OPS-7", summary: "Answers arrive too late", description: "They wait for the end." };
-
 /** The connections that every section may use, by ID. */
 export type Connections = Record<
   "github" | "hosted" | "source" | "slack" | "channel" | "notion" | "jira" | "bitbucket",
@@ -35,20 +24,14 @@ export type Connections = Record<
 >;
 
 /** A service on a store, over HTTP, with the products behind its connections, a repository, and people who call. */
-export class TestEnvironment implements AsyncDisposable {
+export class TestEnvironment extends ConnectedProducts implements AsyncDisposable {
   readonly recorder: Recorder = createRecorder();
   readonly history = new WrittenHistory();
   readonly #opened = new AsyncDisposableStack();
   program!: Standalone;
   url = "";
   people!: People;
-  github!: FakeGitHubHost;
-  slack!: ProductServer;
-  notion!: ProductServer;
-  jira!: Awaited<ReturnType<typeof startJira>>;
-  bitbucket!: ProductServer;
-  /** The second code host again, with a repository that git can read and write, and the connection to that. */
-  second!: BitbucketRepository;
+  /** The connection to the repository of the second code host. */
   secondRepo = "";
   connections!: Connections;
   /** Writes no file, so that its turns end quickly. */
@@ -115,12 +98,8 @@ export class TestEnvironment implements AsyncDisposable {
 
   /** Posts a publication and returns the answer, whatever its status. */
   postPublication(config: object = {}, name = this.unique("publication")): Promise<Answer> {
-    const { source } = this.connections;
     const whole = { writeReleaseNotes: true, writeChangelogs: true, writeDocumentation: false };
-    return this.admin.post("/publications", {
-      name,
-      config: { ...whole, sourceRepos: [source], docsRepo: source, ...config },
-    });
+    return this.admin.post("/publications", { name, config: { ...whole, ...this.config, ...config } });
   }
 
   /** Creates a conversation, staged by default, and returns it settled. */
@@ -133,6 +112,34 @@ export class TestEnvironment implements AsyncDisposable {
       ...request,
     });
     return this.settle(started.id);
+  }
+
+  /** An instruction of the library. */
+  addInstruction(more: object = {}): Promise<Shown> {
+    const content = "Leave out dependency updates.";
+    const instruction = { name: this.unique("instruction"), type: "changelog", content, ...more };
+    return this.admin.ok.post("/instructions", instruction);
+  }
+
+  /** The record at a path, once a sync in the background has ended. */
+  synced(path: string): Promise<Shown> {
+    return waitUntil(
+      () => this.admin.ok.get(path),
+      ({ syncedAt }) => typeof syncedAt === "string",
+    );
+  }
+
+  /** The smallest config of a publication. */
+  get config() {
+    const { source } = this.connections;
+    return { sourceRepos: [source], docsRepo: source };
+  }
+
+  /** Creates a job, and returns its conversations settled. */
+  async work(docRequest: object): Promise<Shown[]> {
+    const { id: jobId } = await this.admin.ok.post("/jobs", { docRequest });
+    const { conversations } = await this.admin.ok.get("/conversations", { jobId });
+    return Promise.all(conversations.map(({ id }) => this.settle(id)));
   }
 
   /** A shared staged draft that no row changes; comments on it are discussion only. */
@@ -248,28 +255,7 @@ export class TestEnvironment implements AsyncDisposable {
     const opened = this.#opened;
     opened.use(this.history);
     const place = opened.use(await kind.createLocation());
-    this.slack = opened.use(
-      await startSlack({
-        channels: [
-          { id: "C1", name: "releases" },
-          { id: "C2", name: "docs" },
-        ],
-      }),
-    );
-    this.notion = opened.use(await startNotion({ pages: [NOTION_PAGE] }));
-    this.jira = opened.use(
-      await startJira({
-        statuses: [
-          { id: "1", name: "To do" },
-          { id: "2", name: "Done" },
-        ],
-        issues: [JIRA_ITEM],
-      }),
-    );
-    const repositories = [{ slug: "gadget" }, { slug: "widget" }, { slug: "gizmo" }];
-    this.bitbucket = opened.use(await startBitbucket({ repositories }));
-    this.github = opened.use(await FakeGitHubHost.open(this.history));
-    this.second = opened.use(await BitbucketRepository.open(this.history));
+    await this.openProducts(opened, this.history);
     this.#location = place.location;
     const isFile = kind.kind === "sqlite";
     const flags = isFile ? ["--data", dirname(place.location)] : ["--database", place.location];

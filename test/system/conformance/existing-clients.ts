@@ -3,14 +3,6 @@ import { NAME, type TestEnvironment } from "./environment.ts";
 import { refused } from "./refused.ts";
 import type { Section } from "./section.ts";
 
-/** Every shape of a change selector, as clients write it; `SHA` and `END` are commits. */
-const SELECTORS = [
-  ...['{"releases":{"count":1}}', '{"timeRange":{"start":"2026-01-01T14:30:00Z","end":"2026-01-01T18:30:00+02:00"}}'],
-  ...['{"commits":{"count":2}}', '{"commits":{"startSha":"SHA"}}', '{"commits":{"shas":["SHA","END"]}}'],
-  ...['{"commits":{"startSha":"SHA","endSha":"END","includeStartCommit":true}}', '{"tags":{"start":"v1.0.0"}}'],
-  '{"tags":{"start":"v1.0.0","end":"v1.1.0"}}',
-];
-
 /** Requests that clients in the field send, byte for byte. */
 export const existingClients: Section = {
   title: "Existing clients",
@@ -62,20 +54,6 @@ export const existingClients: Section = {
         await refused(env.raw("POST", "/jobs", { body }), 400, /\{"docRequest": \{"title": /);
       }
     },
-    "POST /conversations/, the body with every selector shape": async (env) => {
-      const begun: { selector: string; id: string }[] = [];
-      for (const selector of SELECTORS) {
-        const change = selector.replaceAll("SHA", sha(env, 1)).replaceAll("END", sha(env, 3));
-        const { id: publication } = await env.addPublication();
-        const body = `{"body":"Write.","publication":"${publication}","stage":true,"changes":[${change}]}`;
-        begun.push({ selector, id: (await posted(env, "/conversations/", body)).id });
-      }
-      for (const { selector, id } of begun) {
-        const { status, entries } = await env.settle(id);
-        const isSelected = entries.some(({ kind }) => kind === "selection");
-        expect({ selector, isSelected, status }).toEqual({ selector, isSelected: true, status: "staged" });
-      }
-    },
     "GET and POST, paths with and without a trailing slash": async (env) => {
       const { id } = await env.draft();
       const lists = ["/jobs", "/connections", "/conversations", "/publications", "/users", "/instructions"];
@@ -103,10 +81,6 @@ export const existingClients: Section = {
     },
   },
 };
-
-function sha({ history }: TestEnvironment, position: number): string {
-  return history.shas[position] ?? "";
-}
 
 /** Posts a raw body and returns the created record. */
 async function posted(env: TestEnvironment, path: string, body: string) {

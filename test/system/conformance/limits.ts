@@ -8,11 +8,7 @@ export const limits: Section = {
   title: "Limits",
   rows: {
     "pagination: next and pageSize; default 50, maximum 200; whole lists in both directions": async (env) => {
-      const { id } = await env.admin.ok.post("/instructions", {
-        name: env.unique("many"),
-        type: "planning",
-        content: "Plan.",
-      });
+      const { id } = await env.addInstruction();
       const { id: publicationId } = await env.addPublication();
       const slots = ["changelog", "planning", "commit", "documentation", "releaseNotes", "styleGuide"] as const;
       const publicationIds = [publicationId];

@@ -32,11 +32,7 @@ export const purpose: Section = {
     },
     "Instructions are reusable texts attached to publication slots through links": async (env) => {
       const content = "Keep the changelog in docs/OURS.md.";
-      const { id } = await env.admin.ok.post("/instructions", {
-        name: env.unique("place"),
-        type: "changelog",
-        content,
-      });
+      const { id } = await env.addInstruction({ content });
       for (let times = 0; times < 2; times += 1) {
         const { id: publicationId } = await env.addPublication({ writeReleaseNotes: false });
         await env.admin.ok.post(`/instructions/${id}/links`, { publicationId, slotType: "changelog" });

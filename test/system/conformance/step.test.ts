@@ -139,34 +139,6 @@ test("a conversation is created with its own fields; inputs without a field ther
   ]);
 });
 
-test.each([
-  ["done", 0],
-  ["errored", 1],
-])("a conversation is polled while it is requested or running, until it is %s", async (last, code) => {
-  const statuses = ["requested", "running", last];
-  const outputUrl = "https://github.com/octo/widget/pull/7";
-  await using server = await serve({ conversation: { ...CONVERSATION, outputUrl }, statuses });
-  const result = await run(server, { request: "conversation", "source-connection": "" });
-  expect(result.log.match(/\(Notes\): \w+/g)).toEqual(statuses.map((status) => `(Notes): ${status}`));
-  expect(result.outputs).toMatchObject({
-    "conversation-status": last,
-    "job-state": last,
-    "pull-request-url": outputUrl,
-  });
-  expect(result.code).toBe(code);
-});
-
-test.each([
-  ["error", 1, "error"],
-  ["never", 0, "warning"],
-])("an errored conversation is a failed request with fail-on: %s", async (failOn, code, kind) => {
-  const entries = [{ id: "ent-1", kind: "error", status: "error", message: "There is no tag v1.1.0." }];
-  await using server = await serve({ conversation: { ...CONVERSATION, status: "errored", entries } });
-  const result = await run(server, { request: "conversation", "source-connection": "", "fail-on": failOn });
-  expect({ code: result.code, state: result.outputs["job-state"] }).toEqual({ code, state: "errored" });
-  expect(result.log).toMatch(new RegExp(`::${kind}(?: title=[^:]*)?::There is no tag v1\\.1\\.0\\.`));
-});
-
 test("listed connections without the source give a warning, and the job is created", async () => {
   await using server = await serve({ connections: [{ id: "cnn-9", name: "octo/other", type: "codehostRepo" }] });
   const { code, log } = await run(server, {});

@@ -8,14 +8,11 @@ export const versioning: Section = {
   rows: {
     "1. all paths carry the prefix /api/v1": async (env) => {
       expect(operations.filter(({ path }) => !path.startsWith("/api/v1/"))).toEqual([]);
-      expect((await fetch(`${env.url}/me`, { headers: { authorization: `Bearer ${env.people.admin}` } })).status).toBe(
-        404,
-      );
+      const headers = { authorization: `Bearer ${env.people.admin}` };
+      expect((await fetch(`${env.url}/me`, { headers })).status).toBe(404);
     },
     "2. deprecated aliases under /api/v1/automations/ exist": async (env) => {
-      const { source } = env.connections;
-      const config = { sourceRepos: [source], docsRepo: source };
-      const body = (name: string) => ({ name, config });
+      const body = (name: string) => ({ name, config: env.config });
       const made = await env.admin.post("/automations", body(env.unique("old")));
       const id = made.json.id;
       expect(made).toMatchObject({ status: 201, json: { id: expect.stringMatching(/^pub-/) } });

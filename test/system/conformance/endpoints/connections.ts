@@ -26,10 +26,7 @@ export const connectionEndpoints: Section = {
       });
       const synced = await env.admin.ok.post("/connections", { name: env.unique("chat"), config, sync: true });
       expect(synced.paused).toBe(false);
-      await waitUntil(
-        () => env.admin.ok.get(`/connections/${synced.id}`),
-        ({ syncedAt }) => typeof syncedAt === "string",
-      );
+      await env.synced(`/connections/${synced.id}`);
     },
     "GET /connections: name": async (env) => {
       const { id, name } = await env.addRepository();
@@ -116,10 +113,7 @@ export const connectionEndpoints: Section = {
       const { id } = await env.addRepository();
       expect(await env.admin.ok.post(`/connections/${id}/sync`)).toBeUndefined();
       expect(env.status).toBe(202);
-      const synced = await waitUntil(
-        () => env.admin.ok.get(`/connections/${id}`),
-        ({ syncedAt }) => typeof syncedAt === "string",
-      );
+      const synced = await env.synced(`/connections/${id}`);
       await env.admin.ok.post(`/connections/${id}/sync`, { wait: true });
       const { syncedAt } = await env.admin.ok.get(`/connections/${id}`);
       expect(Date.parse(syncedAt ?? "")).toBeGreaterThanOrEqual(Date.parse(synced.syncedAt ?? ""));

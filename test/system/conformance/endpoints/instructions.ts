@@ -9,25 +9,22 @@ export const instructionEndpoints: Section = {
   title: "Endpoints › Instructions",
   rows: {
     "GET /instructions: type, global → instructions; needs list permission": async (env) => {
-      const { id } = await add(env, { type: "planning" });
+      const { id } = await env.addInstruction({ type: "planning" });
       const ids = async (filter: { type?: string; global?: boolean }) =>
         (await env.admin.ok.get("/instructions", filter)).instructions.map((one) => one.id);
       expect(await ids({ type: "planning" })).toContain(id);
       expect(await ids({ type: "commit" })).not.toContain(id);
       expect(await ids({ global: true })).toContain(id);
       const local = { slotType: "changelog", content: "Only here." } as const;
-      const publication = await env.admin.ok.post("/publications", {
-        name: env.unique("local"),
-        config: { sourceRepos: [env.connections.source], docsRepo: env.connections.source },
-        instructions: [local],
-      });
+      const given = { name: env.unique("local"), config: env.config, instructions: [local] };
+      const publication = await env.admin.ok.post("/publications", given);
       const [resolved] = publication.instructions;
       expect(await ids({ global: false })).toContain(resolved?.instructionId);
       expect(await ids({ global: true })).not.toContain(resolved?.instructionId);
       await refused(env.caller(env.people.unprivileged).get("/instructions"), 403);
     },
     "GET /instructions, page by page in both directions": async (env) => {
-      for (let times = 0; times < 3; times += 1) await add(env);
+      for (let times = 0; times < 3; times += 1) await env.addInstruction();
       const first = await env.admin.ok.get("/instructions", { pageSize: 2 });
       const second = await env.admin.ok.get("/instructions", { pageSize: 2, next: first.nextPageToken });
       expect(second.instructions.map(({ id }) => id)).not.toContain(first.instructions[1]?.id);
@@ -35,7 +32,7 @@ export const instructionEndpoints: Section = {
       expect(again.instructions).toEqual(first.instructions);
     },
     "GET /instructions/{id} → the instruction": async (env) => {
-      const made = await add(env);
+      const made = await env.addInstruction();
       expect(await env.admin.ok.get(`/instructions/${made.id}`)).toEqual(made);
     },
     "GET /instructions/{id} → 404 when missing": async (env) => {
@@ -54,7 +51,7 @@ export const instructionEndpoints: Section = {
       expect(Date.parse(made.createdAt ?? "")).toBeLessThanOrEqual(Date.parse(made.updatedAt ?? ""));
     },
     "PUT /instructions/{id}: name, type, content → full instruction; replaces it": async (env) => {
-      const { id } = await add(env);
+      const { id } = await env.addInstruction();
       const next = { name: env.unique("instruction"), type: "releaseNotes", content: "Name contributors." } as const;
       const replaced = await env.admin.ok.put(`/instructions/${id}`, next);
       expect(replaced).toMatchObject({ id, ...next });
@@ -62,12 +59,12 @@ export const instructionEndpoints: Section = {
       await refused(env.admin.put("/instructions/ins-0123456789abcdef", next), 404);
     },
     "PUT /instructions/{id}: type is revalidated": async (env) => {
-      const { id, name, content } = await add(env);
+      const { id, name, content } = await env.addInstruction();
       const answer = await env.admin.put(`/instructions/${id}`, { name, content, type: "poetry" });
       expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining("type") } });
     },
     "DELETE /instructions/{id} → 204, no body; its links are deleted": async (env) => {
-      const { id } = await add(env);
+      const { id } = await env.addInstruction();
       const link = await addLink(env, id);
       expect(await env.admin.ok.delete(`/instructions/${id}`)).toBeUndefined();
       expect(env.status).toBe(204);
@@ -75,13 +72,13 @@ export const instructionEndpoints: Section = {
       await refused(env.admin.get(`/instruction-links/${link.id}`), 404);
     },
     "DELETE /instructions/{id} → 204 also when the instruction is missing": async (env) => {
-      const { id } = await add(env);
+      const { id } = await env.addInstruction();
       await env.admin.ok.delete(`/instructions/${id}`);
       await env.admin.ok.delete(`/instructions/${id}`);
       expect(env.status).toBe(204);
     },
     "POST /instructions/{id}/links: publicationId, slotType → full link": async (env) => {
-      const { id } = await add(env);
+      const { id } = await env.addInstruction();
       const link = await addLink(env, id);
       expect(link).toMatchObject({ id: expect.stringMatching(/^inl-[0-9a-f]{16}$/), instructionId: id, position: 0 });
       expect(link).toMatchObject({
@@ -104,7 +101,7 @@ export const instructionEndpoints: Section = {
       expect(resolved).toMatchObject({ id: link.id, instructionId: id, content: "Leave out dependency updates." });
     },
     "GET /instruction-links: instructionId, publicationId, slotType, any combination": async (env) => {
-      const instructions = [(await add(env)).id, (await add(env)).id];
+      const instructions = [(await env.addInstruction()).id, (await env.addInstruction()).id];
       const publications = [(await env.addPublication()).id, (await env.addPublication()).id];
       const links: { id: string; instructionId: string; publicationId: string; slotType: string }[] = [];
       for (const instructionId of instructions) {
@@ -148,7 +145,7 @@ export const instructionEndpoints: Section = {
     "POST /instructions/{id}/links/bulk: publicationIds, slotTypes → 204, no body; appended, not replaced": async (
       env,
     ) => {
-      const [first, second] = [await add(env), await add(env)];
+      const [first, second] = [await env.addInstruction(), await env.addInstruction()];
       const publicationIds = [(await env.addPublication()).id, (await env.addPublication()).id];
       const [here = ""] = publicationIds;
       await env.admin.ok.post(`/instructions/${first.id}/links`, { publicationId: here, slotType: "changelog" });
@@ -167,7 +164,7 @@ export const instructionEndpoints: Section = {
       ]);
     },
     "POST /instructions/{id}/links/bulk: every slot and publication is validated": async (env) => {
-      const { id } = await add(env);
+      const { id } = await env.addInstruction();
       const { id: here } = await env.addPublication();
       const bad: [object, RegExp][] = [
         [{ publicationIds: [here, "pub-0123456789abcdef"], slotTypes: ["changelog"] }, /pub-0123456789abcdef/],
@@ -188,7 +185,7 @@ export const instructionEndpoints: Section = {
       expect((await env.admin.ok.get(`/instruction-links/${kept.id}`)).id).toBe(kept.id);
     },
     "A duplicate combination of instruction, publication and slot is accepted, at the next position": async (env) => {
-      const { id } = await add(env);
+      const { id } = await env.addInstruction();
       const { id: publicationId } = await env.addPublication();
       const { id: other } = await env.addPublication();
       const positions: number[] = [];
@@ -207,44 +204,40 @@ export const instructionEndpoints: Section = {
     "Each operation needs its own permission (list, get, create, update, delete, bulk create, bulk delete)": async (
       env,
     ) => {
-      const { id } = await add(env);
+      const { id } = await env.addInstruction();
       const link = await addLink(env, id);
       const written = { name: env.unique("instruction"), type: "planning", content: "Plan." } as const;
       const publicationIds = [link.publicationId];
-      const unprivileged = env.caller(env.people.unprivileged);
-      await refused(unprivileged.get("/instructions"), 403, /instruction:list/);
-      await refused(unprivileged.get(`/instructions/${id}`), 403, /instruction:get/);
-      await refused(unprivileged.post("/instructions", written), 403, /instruction:create/);
-      await refused(unprivileged.put(`/instructions/${id}`, written), 403, /instruction:update/);
-      await refused(unprivileged.delete(`/instructions/${id}`), 403, /instruction:delete/);
-      await refused(unprivileged.get("/instruction-links"), 403, /instructionLink:list/);
-      await refused(unprivileged.get(`/instruction-links/${link.id}`), 403, /instructionLink:get/);
       const slot = { publicationId: link.publicationId, slotType: "changelog" };
-      await refused(unprivileged.post(`/instructions/${id}/links`, slot), 403, /instructionLink:create/);
-      await refused(unprivileged.delete(`/instruction-links/${link.id}`), 403, /instructionLink:delete/);
-      const bulk = unprivileged.post(`/instructions/${id}/links/bulk`, { publicationIds, slotTypes: ["changelog"] });
-      await refused(bulk, 403, /instructionLink:bulkCreate/);
-      await refused(
-        unprivileged.post("/instruction-links/bulk-delete", { ids: [link.id] }),
-        403,
-        /instructionLink:bulkDelete/,
-      );
+      const calls: [method: string, path: string, permission: string, body?: object][] = [
+        ["GET", "/instructions", "instruction:list"],
+        ["GET", `/instructions/${id}`, "instruction:get"],
+        ["POST", "/instructions", "instruction:create", written],
+        ["PUT", `/instructions/${id}`, "instruction:update", written],
+        ["DELETE", `/instructions/${id}`, "instruction:delete"],
+        ["GET", "/instruction-links", "instructionLink:list"],
+        ["GET", `/instruction-links/${link.id}`, "instructionLink:get"],
+        ["POST", `/instructions/${id}/links`, "instructionLink:create", slot],
+        ["DELETE", `/instruction-links/${link.id}`, "instructionLink:delete"],
+        [
+          "POST",
+          `/instructions/${id}/links/bulk`,
+          "instructionLink:bulkCreate",
+          { publicationIds, slotTypes: ["changelog"] },
+        ],
+        ["POST", "/instruction-links/bulk-delete", "instructionLink:bulkDelete", { ids: [link.id] }],
+      ];
+      for (const [method, path, permission, body] of calls) {
+        const raw = body === undefined ? {} : { body: JSON.stringify(body) };
+        const call = env.raw(method, path, { ...raw, key: env.people.unprivileged });
+        await refused(call, 403, new RegExp(permission));
+      }
     },
   },
 };
 
-function add(env: TestEnvironment, more: object = {}) {
-  const content = "Leave out dependency updates.";
-  return env.admin.ok.post("/instructions", {
-    name: env.unique("instruction"),
-    type: "changelog",
-    content,
-    ...more,
-  });
-}
-
 async function addLink(env: TestEnvironment, instructionId?: string) {
-  const id = instructionId ?? (await add(env)).id;
+  const id = instructionId ?? (await env.addInstruction()).id;
   const { id: publicationId } = await env.addPublication();
   return env.admin.ok.post(`/instructions/${id}/links`, { publicationId, slotType: "changelog" });
 }

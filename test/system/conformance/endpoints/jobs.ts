@@ -3,7 +3,6 @@ import { NAME, type TestEnvironment } from "../environment.ts";
 import { messageOf } from "../message-of.ts";
 import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";
-import { waitUntil } from "../wait-until.ts";
 
 const REQUEST = { title: "Version 1.1.0", body: "Write.", sourceConnection: NAME };
 const CHANGES = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
@@ -129,11 +128,6 @@ function create(env: TestEnvironment, more: object = {}) {
 }
 
 /** The conversations of a job once it is settled. */
-async function outputsOf(env: TestEnvironment, more: object) {
-  const { id } = await create(env, more);
-  await waitUntil(
-    () => env.admin.ok.get(`/jobs/${id}`),
-    ({ state }) => state === "done" || state === "errored",
-  );
-  return (await env.admin.ok.get("/conversations", { jobId: id })).conversations;
+function outputsOf(env: TestEnvironment, more: object) {
+  return env.work({ ...REQUEST, publications: [env.publication.id], changes: CHANGES, ...more });
 }

@@ -13,10 +13,10 @@ export const publicationEndpoints: Section = {
     "POST /publications: name (required), config, instructions (optional) → 201; with resolved instructions": async (
       env,
     ) => {
-      const library = await addInstruction(env);
+      const library = await env.addInstruction();
       const made = await env.admin.ok.post("/publications", {
         name: env.unique("publication"),
-        config: configOf(env),
+        config: env.config,
         instructions: [
           { slotType: "planning", content: "Plan." },
           { slotType: "changelog", instructionId: library.id },
@@ -32,7 +32,7 @@ export const publicationEndpoints: Section = {
         ["changelog", 1, "Second."],
         ["planning", 0, "Plan."],
       ]);
-      const answer = await env.admin.post("/publications", { config: configOf(env) });
+      const answer = await env.admin.post("/publications", { config: env.config });
       expect(answer).toMatchObject({ status: 400, json: { error: expect.stringContaining("name") } });
     },
     "GET /publications/{id} → 200; with config, health, sync time, resolved instructions": async (env) => {
@@ -41,7 +41,7 @@ export const publicationEndpoints: Section = {
       const shown = await env.admin.ok.get(`/publications/${id}`);
       expect(shown).toMatchObject({
         id,
-        config: configOf(env),
+        config: env.config,
         healthy: true,
         syncedAt: expect.any(String),
         instructions: [],
@@ -74,7 +74,7 @@ export const publicationEndpoints: Section = {
     },
     "PUT /publications/{id}: name, config, instructions → 200; replaces the whole configuration and instruction set":
       async (env) => {
-        const config = { ...configOf(env), planningInstructions: "Plan.", writeChangelogs: true };
+        const config = { ...env.config, planningInstructions: "Plan.", writeChangelogs: true };
         const instructions = [{ slotType: "planning", content: "Plan." } as const];
         const made = await env.admin.ok.post("/publications", {
           name: env.unique("publication"),
@@ -82,7 +82,7 @@ export const publicationEndpoints: Section = {
           instructions,
         });
         const name = env.unique("replaced");
-        const replaced = await env.admin.ok.put(`/publications/${made.id}`, { name, config: configOf(env) });
+        const replaced = await env.admin.ok.put(`/publications/${made.id}`, { name, config: env.config });
         expect(replaced).toMatchObject({ id: made.id, name, instructions: [] });
         expect(replaced.config?.planningInstructions).toBeUndefined();
         expect(await env.admin.ok.get(`/publications/${made.id}`)).toEqual(replaced);
@@ -91,7 +91,7 @@ export const publicationEndpoints: Section = {
       },
     "PUT /publications/{id}: updatedAt (optional)": async (env) => {
       const made = await env.addPublication();
-      const update = { name: made.name, config: configOf(env), updatedAt: made.updatedAt };
+      const update = { name: made.name, config: env.config, updatedAt: made.updatedAt };
       await env.admin.ok.put(`/publications/${made.id}`, update);
       const old = { ...update, updatedAt: "2020-01-01T00:00:00.000Z" };
       await refused(env.admin.put(`/publications/${made.id}`, old), 409);
@@ -127,7 +127,7 @@ export const publicationRules: Section = {
     "1. permission checks gate create, read, list, update, delete, health and sync": async (env) => {
       const { id } = env.publication;
       const unprivileged = env.caller(env.people.unprivileged);
-      const written = { name: env.unique("publication"), config: configOf(env) };
+      const written = { name: env.unique("publication"), config: env.config };
       await refused(unprivileged.post("/publications", written), 403, /publication:create/);
       await refused(unprivileged.get(`/publications/${id}`), 403, /publication:get/);
       expect((await unprivileged.ok.get("/publications")).publications).toEqual([]);
@@ -152,7 +152,7 @@ export const publicationRules: Section = {
         [{ inputTriggers: { [channel]: ["releases"] } }, /./],
       ];
       for (const [more, says] of bad) {
-        const config = { ...configOf(env), ...more };
+        const config = { ...env.config, ...more };
         await refused(env.admin.post("/publications", { name: env.unique("bad"), config }), 400, says);
         await refused(env.admin.put(`/publications/${made.id}`, { name: made.name, config }), 400, says);
       }
@@ -161,9 +161,9 @@ export const publicationRules: Section = {
     "2. create and update reject duplicate names": async (env) => {
       const [one, other] = [await env.addPublication(), await env.addPublication()];
       await refused(env.postPublication({}, one.name), 409);
-      const renamed = { name: one.name, config: configOf(env) };
+      const renamed = { name: one.name, config: env.config };
       await refused(env.admin.put(`/publications/${other.id}`, renamed), 409);
-      const same = { name: other.name, config: configOf(env) };
+      const same = { name: other.name, config: env.config };
       expect((await env.admin.ok.put(`/publications/${other.id}`, same)).name).toBe(other.name);
     },
     "4. health: unhealthy when any lookup fails; a message describes the failure": async (env) => {
@@ -181,10 +181,10 @@ export const publicationRules: Section = {
       }
     },
     "6. delete also removes linked instruction records and orphaned local instructions": async (env) => {
-      const library = await addInstruction(env);
+      const library = await env.addInstruction();
       const made = await env.admin.ok.post("/publications", {
         name: env.unique("publication"),
-        config: configOf(env),
+        config: env.config,
         instructions: [
           { slotType: "changelog", instructionId: library.id },
           { slotType: "planning", content: "Plan." },
@@ -199,15 +199,6 @@ export const publicationRules: Section = {
     },
   },
 };
-
-function configOf({ connections: { source } }: TestEnvironment) {
-  return { sourceRepos: [source], docsRepo: source };
-}
-
-function addInstruction(env: TestEnvironment) {
-  const content = "Leave out dependency updates.";
-  return env.admin.ok.post("/instructions", { name: env.unique("instruction"), type: "changelog", content });
-}
 
 async function list(env: TestEnvironment, filter: Query): Promise<string[]> {
   return (await env.admin.ok.get("/publications", filter)).publications.map(({ id }) => id);

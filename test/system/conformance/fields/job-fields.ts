@@ -21,19 +21,12 @@ export const docRequestFields: Section = {
     "title: string, required; used to name pull requests and commits": async (env) => {
       const title = env.unique("Streams");
       const { id: publication } = await env.addPublication(env.onGitHub);
-      const job = await env.admin.ok.post("/jobs", {
-        docRequest: {
-          ...DOC_REQUEST,
-          title,
-          sourceConnection: HOSTED,
-          publications: [publication],
-          changes: [{ commits: { count: 2 } }],
-        },
-      });
-      const [output] = (await env.admin.ok.get("/conversations", { jobId: job.id })).conversations;
-      const settled = await env.settle(output?.id ?? "");
-      expect((await env.findPull(settled))?.title).toContain(title);
-      const { messages } = await env.github.api.changes(HOSTED, settled.branch);
+      const changes = [{ commits: { count: 2 } }];
+      const place = { sourceConnection: HOSTED, publications: [publication] };
+      const [output] = await env.work({ ...DOC_REQUEST, title, ...place, changes });
+      const pull = await env.findPull(output ?? expect.unreachable());
+      expect(pull?.title).toContain(title);
+      const { messages } = await env.github.api.changes(HOSTED, pull?.head.ref ?? "");
       expect(messages.join("\n")).toContain(title);
     },
     "body: string, required; what is to be written": takes({}, { body: "" }),

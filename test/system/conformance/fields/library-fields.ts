@@ -1,5 +1,4 @@
 import { expect } from "vitest";
-import type { TestEnvironment } from "../environment.ts";
 import { refused } from "../refused.ts";
 import type { Section } from "../section.ts";
 import { fields, id, is, text, time } from "./field-rows.ts";
@@ -18,18 +17,11 @@ export const userFields: Section = {
   }),
 };
 
-const addInstruction = (env: TestEnvironment) =>
-  env.admin.ok.post("/instructions", {
-    name: env.unique("one"),
-    type: "changelog",
-    content: "Leave out internal changes.",
-  });
-
 export const instructionFields: Section = {
   title: "Fields › Instruction",
   rows: {
     "Slot types: documentation, releaseNotes, changelog, commit, planning": async (env) => {
-      const { id: instruction } = await addInstruction(env);
+      const { id: instruction } = await env.addInstruction();
       const { id: publicationId } = await env.addPublication();
       const slots = ["planning", "commit", "changelog", "releaseNotes", "documentation"] as const;
       for (const slotType of slots) {
@@ -39,7 +31,7 @@ export const instructionFields: Section = {
       expect((instructions as { slotType: string }[]).map(({ slotType }) => slotType)).toEqual([...slots].reverse());
     },
     "Slot types: styleGuide validates like the others but is not a publication slot": async (env) => {
-      const { id: instruction } = await addInstruction(env);
+      const { id: instruction } = await env.addInstruction();
       const { id: publicationId } = await env.addPublication();
       await env.admin.ok.post(`/instructions/${instruction}/links`, { publicationId, slotType: "styleGuide" });
       expect(env.status).toBe(201);

@@ -46,10 +46,7 @@ export const publicationFlags: Section = {
       expect(conversation.connectionId).toBe(source);
       expect(history.changes(conversation.branch).files.get(CHANGELOG)).toContain("Stream answers");
       const docRequest = { title: "Version 1.1.0", body: "Write.", sourceConnection: source };
-      const job = await env.admin.ok.post("/jobs", { docRequest });
-      const { conversations } = await env.admin.ok.get("/conversations", { jobId: job.id });
-      expect(conversations).toMatchObject([{ publicationId: id }]);
-      await env.settle(conversations[0]?.id ?? "");
+      expect(await env.work(docRequest)).toMatchObject([{ publicationId: id }]);
     },
     "docsRepo alone, on replacing a publication": async (env) => {
       const { source } = env.connections;

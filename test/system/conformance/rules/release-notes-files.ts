@@ -1,8 +1,6 @@
 import { expect } from "vitest";
 import { HOSTED } from "../../../support/github-host.ts";
-import type { TestEnvironment } from "../environment.ts";
 import type { Section } from "../section.ts";
-import { waitUntil } from "../wait-until.ts";
 
 /** Only release notes. */
 const NOTES = { writeReleaseNotes: true, writeChangelogs: false, writeDocumentation: false };
@@ -35,26 +33,13 @@ export const releaseNotesFiles: Section = {
     },
     "a job of a publication that writes release notes alone opens a pull request": async (env) => {
       const { id: publication } = await env.addPublication({ ...env.onGitHub, ...NOTES });
-      const job = await env.admin.ok.post("/jobs", {
-        docRequest: {
-          title: "Version 1.1.0",
-          body: "Write the release notes.",
-          sourceConnection: HOSTED,
-          publications: [publication],
-          eventType: "release",
-          changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }],
-        },
-      });
-      expect(await ended(env, job.id)).toBe("done");
-      const [output] = (await env.admin.ok.get("/conversations", { jobId: job.id })).conversations;
+      const request = { title: "Version 1.1.0", body: "Write the release notes.", eventType: "release" };
+      const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
+      const place = { sourceConnection: HOSTED, publications: [publication] };
+      const [output] = await env.work({ ...request, ...place, changes });
       expect(output).toMatchObject({ status: "open", outputUrl: expect.stringContaining(HOSTED) });
       const { files } = await env.github.api.changes(HOSTED, output?.branch ?? "");
       expect(files.get("release-notes/1.1.0.md")).toContain("Stream answers");
     },
   },
 };
-
-async function ended(env: TestEnvironment, jobId: string): Promise<string> {
-  const isEnded = ({ state }: { state: string }) => state === "done" || state === "errored";
-  return (await waitUntil(() => env.admin.ok.get(`/jobs/${jobId}`), isEnded)).state;
-}

@@ -1,7 +1,8 @@
 import { expect } from "vitest";
 import { HOSTED, ISSUE, MERGED } from "../../../support/github-host.ts";
 import type { Caller } from "../caller.ts";
-import { JIRA_ITEM, NOTION_PAGE, type TestEnvironment } from "../environment.ts";
+import { JIRA_ITEM, NOTION_PAGE } from "../connected-products.ts";
+import type { TestEnvironment } from "../environment.ts";
 import { messageOf, messagesOf } from "../message-of.ts";
 import type { Section } from "../section.ts";
 

@@ -27,7 +27,6 @@ export const requestTime: Section = {
 /** The `selection` entry of a job with this body and time. */
 async function selected(env: TestEnvironment, body: string, time: string | undefined): Promise<string> {
   const docRequest = { title: "Changes", body, time, sourceConnection: NAME, publications: [env.publication.id] };
-  const job = await env.admin.ok.post("/jobs", { docRequest });
-  const [output] = (await env.admin.ok.get("/conversations", { jobId: job.id })).conversations;
-  return messageOf(await env.settle(output?.id ?? ""), "selection") ?? "";
+  const [output] = await env.work(docRequest);
+  return messageOf(output, "selection") ?? "";
 }

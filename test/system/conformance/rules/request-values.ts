@@ -52,10 +52,7 @@ export const requestValues: Section = {
       const { id } = await env.addPublication({ sourceRepos: [source], docsRepo: source });
       for (const publications of [null, ""]) {
         const docRequest = { title: "T", body: "B", sourceConnection: source, publications };
-        const job = await env.admin.ok.post("/jobs", { docRequest });
-        const { conversations } = await env.admin.ok.get("/conversations", { jobId: job.id });
-        expect(conversations).toMatchObject([{ publicationId: id }]);
-        await env.settle(conversations[0]?.id ?? "");
+        expect(await env.work(docRequest)).toMatchObject([{ publicationId: id }]);
       }
     },
     'required fields that are missing, null or "" are 400': async (env) => {
@@ -210,8 +207,7 @@ export const requestValues: Section = {
       // Two, since a publication has at most 200 linked instructions.
       const publicationIds = [(await env.addPublication()).id, (await env.addPublication()).id];
       const slotTypes = ["changelog", "planning", "commit", "documentation", "releaseNotes"];
-      const name = env.unique("many");
-      const { id } = await env.admin.ok.post("/instructions", { name, type: "planning", content: "Plan." });
+      const { id } = await env.addInstruction();
       for (let times = 0; times < 21; times += 1) {
         await env.admin.ok.post(`/instructions/${id}/links/bulk`, { publicationIds, slotTypes });
       }

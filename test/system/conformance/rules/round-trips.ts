@@ -7,11 +7,7 @@ export const roundTrips: Section = {
   rows: {
     "a publication that is put back unchanged changes nothing": async (env) => {
       const { source, channel } = env.connections;
-      const library = await env.admin.ok.post("/instructions", {
-        name: env.unique("ours"),
-        type: "changelog",
-        content: "Leave out dependency updates.",
-      });
+      const library = await env.addInstruction();
       const { id } = await env.admin.ok.post("/publications", {
         name: env.unique("round trip"),
         config: {
@@ -67,8 +63,7 @@ export const roundTrips: Section = {
       }
     },
     "an instruction is put back": async (env) => {
-      const written = { name: env.unique("ours"), type: "planning", content: "Plan." };
-      const shown = await env.admin.ok.post("/instructions", written);
+      const shown = await env.addInstruction();
       const put = await env.admin.ok.put(`/instructions/${shown.id}`, shown);
       expect(put).toEqual({ ...shown, updatedAt: expect.any(String) });
     },

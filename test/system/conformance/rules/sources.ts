@@ -45,9 +45,8 @@ export const sources: Section = {
       const { id } = await env.addPublication({ sourceRepos: [env.connections.source, other] });
       const docRequest = { title: "T", body: "B", publications: [id], changes: [{ commits: { count: 1 } }] };
       await refused(env.admin.post("/jobs", { docRequest }), 400, /sourceConnection/);
-      const job = await env.admin.ok.post("/jobs", { docRequest: { ...docRequest, sourceConnection: other } });
-      const [output] = (await env.admin.ok.get("/conversations", { jobId: job.id })).conversations;
-      const notes = messageOf(await env.settle(output?.id ?? ""), "releaseNotes") ?? "";
+      const [output] = await env.work({ ...docRequest, sourceConnection: other });
+      const notes = messageOf(output, "releaseNotes") ?? "";
       expect(notes).toContain("Count answers");
       expect(notes).not.toContain("Close the stream");
     },
@@ -115,13 +114,11 @@ export const sources: Section = {
           publications: [publication],
           changes: [{ commits: { count: 1 } }],
         };
-        const job = await env.admin.ok.post("/jobs", { docRequest });
-        const { conversations } = await env.admin.ok.get("/conversations", { jobId: job.id });
-        expect(conversations).toMatchObject([{ publicationId: id, connectionId: env.connections.source }]);
-        const settled = await env.settle(conversations[0]?.id ?? "");
-        expect(messageOf(settled, "releaseNotes")).toContain("Close the stream");
-        expect(messageOf(settled, "releaseNotes")).not.toContain("Count answers");
-        expect(history.changes(settled.branch).files.get("CHANGELOG.md")).toContain("Close the stream");
+        const settled = await env.work(docRequest);
+        expect(settled).toMatchObject([{ publicationId: id, connectionId: env.connections.source }]);
+        expect(messageOf(settled[0], "releaseNotes")).toContain("Close the stream");
+        expect(messageOf(settled[0], "releaseNotes")).not.toContain("Count answers");
+        expect(history.changes(settled[0]?.branch ?? "").files.get("CHANGELOG.md")).toContain("Close the stream");
       }
     },
     "a job that names no publication still takes those that list its sourceConnection": async (env) => {
