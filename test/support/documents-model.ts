@@ -1,10 +1,9 @@
 import { symlinkSync } from "node:fs";
 import { type ChatCompletionRequest, type FixtureResponse, LLMock } from "@copilotkit/aimock";
 import type { ModelAccess } from "../../src/model/model.ts";
-import { createSecrets } from "../../src/shared/redaction.ts";
 import { DraftFixture, type Order } from "./drafts.ts";
 import { buildOnce } from "./history.ts";
-import { inside } from "./inside.ts";
+import { createMemory, createModelAccess, type GivenModel } from "./model-access.ts";
 
 /** What the model answers: a call of a tool, words, or a status of the server. */
 export type Step = readonly [tool: string, input: object] | string | number;
@@ -78,7 +77,7 @@ export async function play(place: DraftFixture, steps: readonly Step[], given: O
 /** A server on loopback that plays a model by a script, and the memory of its responses. */
 export class ScriptedModel implements AsyncDisposable {
   readonly #mock = new LLMock({ port: 0 });
-  readonly #kept = new Map<string, string>();
+  readonly memory = createMemory();
   /** The first session that fits is played. */
   sessions: readonly Session[];
 
@@ -109,20 +108,10 @@ export class ScriptedModel implements AsyncDisposable {
     return messages.filter(({ role }) => role === "tool").map(({ content }) => String(content));
   }
 
-  get memory(): ModelAccess["memory"] {
-    return {
-      read: async (digest) => this.#kept.get(digest),
-      keep: async (digest, response) => void this.#kept.set(digest, response),
-      forget: async (digest) => void this.#kept.delete(digest),
-    };
-  }
-
-  /** As a turn gets it. `secret` is removed from what is sent. */
-  access(settings: Partial<ModelAccess["settings"]> & { secret?: string } = {}): ModelAccess {
-    const { secret, ...given } = settings;
-    const { redact } = createSecrets(...(secret === undefined ? [] : [secret]));
-    const preset = { name: "octo/model", url: this.url, key: "key-of-ada", budget: 200_000, stream: false };
-    return { settings: { ...preset, ...given }, send: inside, memory: this.memory, redact };
+  /** As a turn gets it. */
+  access(given: GivenModel = {}): ModelAccess {
+    const access = createModelAccess(this.#mock.url, { key: "key-of-ada", ...given });
+    return { ...access, memory: this.memory };
   }
 
   #answer(request: ChatCompletionRequest): FixtureResponse {

@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -10,7 +9,7 @@ import { FakeGitHub } from "./github.ts";
 import type { FakeGitHubApp } from "./github-app.ts";
 import { askEmulator, type GitHubAnswer, serveGitHub } from "./github-schema/serve.ts";
 import type { History } from "./history.ts";
-import type { Scripted } from "./scripted-server.ts";
+import { type Scripted, serveLocally } from "./scripted-server.ts";
 
 /** GitHub's API with the history of a repository, as `octo/widget`; `shas` maps commits on disk to GitHub's. */
 export type GitHubHistory = AsyncDisposable & {
@@ -122,13 +121,13 @@ export class FakeGitHubHost implements AsyncDisposable {
   readonly url: string;
   readonly api: FakeGitHub;
   readonly #root: string;
-  readonly #close: () => Promise<void>;
+  readonly #opened: AsyncDisposableStack;
 
-  private constructor(url: string, api: FakeGitHub, root: string, close: () => Promise<void>) {
+  private constructor(url: string, api: FakeGitHub, root: string, opened: AsyncDisposableStack) {
     this.url = url;
     this.api = api;
     this.#root = root;
-    this.#close = close;
+    this.#opened = opened;
   }
 
   get app() {
@@ -156,10 +155,12 @@ export class FakeGitHubHost implements AsyncDisposable {
   }
 
   static async open(history: History, app?: FakeGitHubApp): Promise<FakeGitHubHost> {
+    await using opened = new AsyncDisposableStack();
     const root = mkdtempSync(join(tmpdir(), "hosted-"));
+    opened.defer(() => rmSync(root, { recursive: true, force: true }));
     history.git("clone", "--quiet", "--bare", ".", join(root, HOSTED));
-    const api = await openApi(app);
-    const server = createServer((request, response) => {
+    const api = opened.use(await openApi(app));
+    const served = await serveLocally((request, response) => {
       const { url = "" } = request;
       if (url === "/page.html") return answerPage(response);
       const isGit = GIT.test(url);
@@ -176,18 +177,12 @@ export class FakeGitHubHost implements AsyncDisposable {
       if (isRefused) return void response.writeHead(401).end();
       return void (isGit ? answerGit(root, request, response) : forward(api.url, request, response));
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    return new FakeGitHubHost(url, api, root, async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await api[Symbol.asyncDispose]();
-      rmSync(root, { recursive: true, force: true });
-    });
+    const { url } = opened.use(served);
+    return new FakeGitHubHost(url, api, root, opened.move());
   }
 
   [Symbol.asyncDispose](): Promise<void> {
-    return this.#close();
+    return this.#opened.disposeAsync();
   }
 }
 

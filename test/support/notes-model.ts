@@ -1,6 +1,5 @@
 import { type FixtureResponse, LLMock } from "@copilotkit/aimock";
-import type { ModelAccess } from "../../src/model/model.ts";
-import { inside } from "./inside.ts";
+import { createModelAccess, type GivenModel } from "./model-access.ts";
 
 /** What a model answers: a text, or calls of tools; a string is passed on as the arguments that it wrote. */
 export type Said = string | readonly { name: string; input: unknown }[];
@@ -20,16 +19,7 @@ export async function serveModel(...answers: readonly Said[]) {
     };
   });
   await mock.start();
-  const access = (settings: Partial<ModelAccess["settings"]> = {}): ModelAccess => {
-    const kept = new Map<string, string>();
-    const preset = { name: "octo/model", url: `${mock.url}/v1`, key: undefined, budget: 200_000, stream: false };
-    const memory = {
-      read: async (digest: string) => kept.get(digest),
-      keep: async (digest: string, response: string) => void kept.set(digest, response),
-      forget: async (digest: string) => void kept.delete(digest),
-    };
-    return { settings: { ...preset, ...settings }, send: inside, memory, redact: (text) => text };
-  };
+  const access = (given?: GivenModel) => createModelAccess(mock.url, given);
   /** The messages of each request, as JSON. */
   const requests = () => mock.getRequests().map(({ body }) => JSON.stringify(body));
   return { access, requests, [Symbol.asyncDispose]: async () => void (await mock.stop()) };

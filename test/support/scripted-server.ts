@@ -9,32 +9,36 @@ export type Received = Pick<IncomingMessage, "method" | "url" | "headers"> & { b
 /** A server that listens, with everything that reached it. */
 export type Scripted = AsyncDisposable & { url: string; received: Received[]; connections: Socket[] };
 
-/** A server on `host` that records requests and answers by a script; with a certificate it serves `https`. */
-export async function serveScripted(
-  answer: RequestListener,
-  { certificate, host = "127.0.0.1" }: { certificate?: Certificate; host?: string } = {},
-): Promise<Scripted> {
-  const received: Received[] = [];
-  const connections: Socket[] = [];
-  const listener: RequestListener = async (request, response) => {
-    const pieces: Buffer[] = [];
-    for await (const piece of request) pieces.push(piece);
-    const { method, url, headers } = request;
-    received.push({ method, url, headers, body: Buffer.concat(pieces).toString("utf8") });
-    answer(request, response);
-  };
+type Place = { certificate?: Certificate; host?: string };
+
+/** A server on a free port of `host`; with a certificate it serves `https`. */
+export async function serveLocally(listener: RequestListener, { certificate, host = "127.0.0.1" }: Place = {}) {
   const server = certificate === undefined ? createServer(listener) : https.createServer(certificate, listener);
-  server.on("connection", (socket) => connections.push(socket));
   await once(server.listen(0, host.replace(/[[\]]/g, "")), "listening");
+  const { port } = server.address() as AddressInfo;
   return {
-    url: `${certificate === undefined ? "http" : "https"}://${host}:${(server.address() as AddressInfo).port}`,
-    received,
-    connections,
+    server,
+    url: `${certificate === undefined ? "http" : "https"}://${host}:${port}`,
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** A server that records requests and answers by a script. */
+export async function serveScripted(answer: RequestListener, place: Place = {}): Promise<Scripted> {
+  const received: Received[] = [];
+  const connections: Socket[] = [];
+  const { server, ...served } = await serveLocally(async (request, response) => {
+    const pieces: Buffer[] = [];
+    for await (const piece of request) pieces.push(piece);
+    const { method, url, headers } = request;
+    received.push({ method, url, headers, body: Buffer.concat(pieces).toString("utf8") });
+    answer(request, response);
+  }, place);
+  server.on("connection", (socket) => connections.push(socket));
+  return { ...served, received, connections };
 }
 
 const LIST = /^\/api\/v1\/(\w+)(?:\?|$)/;

@@ -1,7 +1,7 @@
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { request } from "node:http";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import Provider from "oidc-provider";
+import { serveLocally } from "./scripted-server.ts";
 
 export const CLIENT = { clientId: "release-docs", clientSecret: "secret-of-the-client" };
 
@@ -18,15 +18,15 @@ export class SignInProvider implements AsyncDisposable {
   /** Where it listens; the issuer unless that is named. */
   readonly address: string;
   readonly #key: SigningKey;
-  readonly #close: () => Promise<void>;
+  readonly #served: AsyncDisposable;
   /** The cookies of the last browser of each person. */
   readonly #jars = new Map<string, Map<string, string>>();
 
-  private constructor(address: string, issuer: string, key: SigningKey, close: () => Promise<void>) {
+  private constructor(address: string, issuer: string, key: SigningKey, served: AsyncDisposable) {
     this.address = address;
     this.issuer = issuer;
     this.#key = key;
-    this.#close = close;
+    this.#served = served;
   }
 
   static async open(
@@ -34,9 +34,8 @@ export class SignInProvider implements AsyncDisposable {
     people: Readonly<Record<string, Claims>>,
     named?: string,
   ): Promise<SignInProvider> {
-    const server = createServer();
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const served = await serveLocally((...asked) => void answer(...asked));
+    const address = served.url;
     const issuer = named ?? address;
     const { privateKey } = await generateKeyPair("ES256", { extractable: true });
     const provider = new Provider(issuer, {
@@ -61,11 +60,8 @@ export class SignInProvider implements AsyncDisposable {
       findAccount: (_, sub) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) }),
       cookies: { keys: ["of a test"] },
     });
-    server.on("request", provider.callback());
-    return new SignInProvider(address, issuer, privateKey, async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    });
+    const answer = provider.callback();
+    return new SignInProvider(address, issuer, privateKey, served);
   }
 
   /** A token that it signs with its key unless another one is given. */
@@ -116,6 +112,6 @@ export class SignInProvider implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.#close();
+    await this.#served[Symbol.asyncDispose]();
   }
 }

@@ -1,7 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { answerGit, answerPushQuestion, asGitUser, isPushQuestion } from "./git-server.ts";
@@ -9,6 +7,7 @@ import { answerCommits } from "./github.ts";
 import { forward } from "./github-host.ts";
 import { serveGitHub } from "./github-schema/serve.ts";
 import type { History } from "./history.ts";
+import { serveLocally } from "./scripted-server.ts";
 
 /** A code host with the repository `octo/widget` for git, and the pull requests that a test gives it. */
 export class WebhookHost implements AsyncDisposable {
@@ -19,17 +18,19 @@ export class WebhookHost implements AsyncDisposable {
   isDown = false;
   readonly #history: History;
   readonly #root: string;
-  readonly #close: () => Promise<void>;
+  readonly #opened: AsyncDisposableStack;
 
-  private constructor(url: string, history: History, root: string, close: () => Promise<void>) {
+  private constructor(url: string, history: History, root: string, opened: AsyncDisposableStack) {
     this.url = url;
     this.#history = history;
     this.#root = root;
-    this.#close = close;
+    this.#opened = opened;
   }
 
   static async open(history: History): Promise<WebhookHost> {
+    await using opened = new AsyncDisposableStack();
     const root = mkdtempSync(join(tmpdir(), "webhook-host-"));
+    opened.defer(() => rmSync(root, { recursive: true, force: true }));
     history.git("clone", "--quiet", "--bare", ".", join(root, "octo", "widget"));
     const answerApi = (path: string, sent: string): object | undefined => {
       const number = /^\/api\/v3\/repos\/octo\/widget\/pulls\/(\d+)$/.exec(path)?.[1];
@@ -38,11 +39,12 @@ export class WebhookHost implements AsyncDisposable {
       if (path === "/api/graphql") return answerCommits(JSON.parse(sent).query, () => null);
       return path === "/api/v3/repos/octo/widget" ? { full_name: "octo/widget", default_branch: "main" } : undefined;
     };
-    const api = await serveGitHub(({ url = "", body: sent }) => {
+    const answered = await serveGitHub(({ url = "", body: sent }) => {
       const body = answerApi(url.split("?", 1)[0] ?? "", sent);
       return body === undefined ? { status: 404, body: { message: "Not Found" } } : { body };
     });
-    const server = createServer((request, response) => {
+    const api = opened.use(answered);
+    const served = await serveLocally((request, response) => {
       const isGit = request.url?.startsWith("/octo/");
       if (isGit && host.isDown) return void response.writeHead(503).end();
       if (isPushQuestion(request.url)) {
@@ -52,14 +54,8 @@ export class WebhookHost implements AsyncDisposable {
       }
       void (isGit ? answerGit(root, request, response) : forward(api.url, request, response));
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const host: WebhookHost = new WebhookHost(url, history, root, async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-      await api[Symbol.asyncDispose]();
-      rmSync(root, { recursive: true, force: true });
-    });
+    const { url } = opened.use(served);
+    const host: WebhookHost = new WebhookHost(url, history, root, opened.move());
     return host;
   }
 
@@ -70,7 +66,7 @@ export class WebhookHost implements AsyncDisposable {
   }
 
   [Symbol.asyncDispose](): Promise<void> {
-    return this.#close();
+    return this.#opened.disposeAsync();
   }
 }
 

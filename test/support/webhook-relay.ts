@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { FakeGitHub } from "./github.ts";
 import type { GitHubAnswer } from "./github-schema/serve.ts";
-import type { Received } from "./scripted-server.ts";
+import { type Received, serveLocally } from "./scripted-server.ts";
 import { buildWebhook } from "./webhook-host.ts";
 
 /** What a delivery gets in place of the service's answer. */
@@ -43,29 +41,24 @@ export class WebhookRelay implements AsyncDisposable {
   readonly asked: string[] = [];
   readonly #send: Send;
   readonly #secret: string;
-  readonly #close: () => Promise<void>;
+  readonly #served: AsyncDisposable;
 
-  private constructor(url: string, send: Send, secret: string, close: () => Promise<void>) {
+  private constructor(url: string, send: Send, secret: string, served: AsyncDisposable) {
     this.url = url;
     this.#send = send;
     this.#secret = secret;
-    this.#close = close;
+    this.#served = served;
   }
 
   /** Passes on to the service, and answers for `github` from now on. */
   static async open(github: FakeGitHub, send: Send, secret: string): Promise<WebhookRelay> {
-    const server = createServer(async (request, response) => {
+    const served = await serveLocally(async (request, response) => {
       const payload = JSON.parse(await text(request));
       const status = await relay.deliver(String(request.headers["x-github-event"]), payload);
       if (status === 0) return void response.destroy();
       response.writeHead(status).end();
     });
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    const { port } = server.address() as AddressInfo;
-    const relay: WebhookRelay = new WebhookRelay(`http://127.0.0.1:${port}/webhooks/github`, send, secret, async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    });
+    const relay: WebhookRelay = new WebhookRelay(`${served.url}/webhooks/github`, send, secret, served);
     const { script } = github;
     github.script = (received) => relay.answer(received) ?? script(received);
     return relay;
@@ -123,7 +116,7 @@ export class WebhookRelay implements AsyncDisposable {
     return { body: { ...shown, request: { headers: null, payload }, response: { headers: null, payload: null } } };
   }
 
-  [Symbol.asyncDispose](): Promise<void> {
-    return this.#close();
+  async [Symbol.asyncDispose](): Promise<void> {
+    await this.#served[Symbol.asyncDispose]();
   }
 }

@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
@@ -8,6 +7,7 @@ import { createApiKey, insertKey } from "../../../src/service/security/keys.ts";
 import { openStore } from "../../../src/service/store/store.ts";
 import { NumberedHistory } from "../../support/histories.ts";
 import { createData, type Data, type Program, startProgram } from "../../support/program.ts";
+import { serveLocally } from "../../support/scripted-server.ts";
 
 /** Milliseconds and megabytes that an attack must not exceed; see {@link Probes} for what counts. */
 const MAX_BUSY_MS = 500;
@@ -192,7 +192,6 @@ class Probes implements AsyncDisposable {
   #stalled = 0;
   #megabytes = 0;
   readonly #running: Promise<void>;
-  readonly #bare = createServer((_, answer) => answer.end("{}"));
 
   private constructor(url: string, pid: number) {
     this.#running = this.#probe(url, pid);
@@ -205,12 +204,10 @@ class Probes implements AsyncDisposable {
   }
 
   async #probe(url: string, pid: number): Promise<void> {
-    await new Promise<void>((resolve) => this.#bare.listen(0, "127.0.0.1", resolve));
-    const address = this.#bare.address();
-    const bare = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+    await using bare = await serveLocally((_, answer) => answer.end("{}"));
     while (!this.#isOver) {
       const before = readSchedule(pid);
-      const [delay, own] = await Promise.all([time(`${url}/healthz`), time(bare)]);
+      const [delay, own] = await Promise.all([time(`${url}/healthz`), time(bare.url)]);
       const { ran, waited } = readSchedule(pid);
       const stalled = delay - own - (waited - before.waited);
       this.#stalled = Math.max(this.#stalled, stalled);
@@ -229,7 +226,6 @@ class Probes implements AsyncDisposable {
 
   async [Symbol.asyncDispose](): Promise<void> {
     await this.stop();
-    this.#bare.close();
   }
 }
 

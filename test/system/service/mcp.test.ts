@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { connectAgent, listenTo, TRANSPORTS, textsOf } from "../../support/agents.ts";
 import { ConversationFixture, lastOf } from "../../support/conversations.ts";
 import { BUNDLE } from "../../support/program.ts";
+import { type Scripted, serveScripted } from "../../support/scripted-server.ts";
 import { memory } from "../../support/stores.ts";
 
 const LIST = { jsonrpc: "2.0", id: 1, method: "tools/list" };
@@ -86,28 +85,23 @@ describe("over standard input and output", () => {
 });
 
 describe("a service that is none", () => {
+  let served: Scripted;
   let url: string;
-  let received: string[];
   let answer: { status: number; headers?: Record<string, string>; body: string };
   let answers: (typeof answer)[];
-  const server = createServer((request, response) => {
-    received.push(String(request.headers.authorization));
-    const { status, headers, body } = answers.shift() ?? answer;
-    response.writeHead(status, headers);
-    // In pieces, which a key does not fit in.
-    for (let start = 0; start < Math.min(body.length, 300); start += 5) response.write(body.slice(start, start + 5));
-    response.end(body.slice(300));
-  });
   beforeEach(async () => {
-    received = [];
     answers = [];
-    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    served = await serveScripted((_, response) => {
+      const { status, headers, body } = answers.shift() ?? answer;
+      response.writeHead(status, headers);
+      // In pieces, which a key does not fit in.
+      for (let start = 0; start < Math.min(body.length, 300); start += 5) response.write(body.slice(start, start + 5));
+      response.end(body.slice(300));
+    });
+    url = served.url;
   });
-  afterEach(async () => {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
-  });
+  afterEach(() => served[Symbol.asyncDispose]());
+  const readKeys = () => served.received.map(({ headers }) => headers.authorization);
 
   test.each<[string, typeof answer, RegExp]>([
     [
@@ -131,7 +125,7 @@ describe("a service that is none", () => {
     expect(textsOf(result).join()).toMatch(error);
     expect(textsOf(result).join().length).toBeLessThan(1_200);
     expect(textsOf(result).join()).not.toContain("rdk_secret");
-    expect(received).toEqual(["Bearer rdk_secret"]);
+    expect(readKeys()).toEqual(["Bearer rdk_secret"]);
   });
 
   test("shows its key in no answer, whatever it repeats of it", async () => {
@@ -164,8 +158,8 @@ describe("a service that is none", () => {
     }));
     const unknown = { jsonrpc: "2.0", id: count, method: "tools/call", params: { name: apiKey, arguments: {} } };
     const said = await runOpen({ RELEASE_DOCS_URL: url, RELEASE_DOCS_KEY: apiKey }, [...calls, unknown]);
-    expect(received.length).toBeGreaterThanOrEqual(count);
-    expect(new Set(received)).toEqual(new Set([`Bearer ${apiKey}`]));
+    expect(served.received.length).toBeGreaterThanOrEqual(count);
+    expect(new Set(readKeys())).toEqual(new Set([`Bearer ${apiKey}`]));
     // Nor the beginning of one that is cut.
     const start = apiKey.slice(0, 12);
     const forms = [
@@ -198,7 +192,7 @@ describe("a service that is none", () => {
     const said = async (tool: string, args: object) => textsOf(await agent.use(tool, { ...args })).join();
     expect(await said("start_conversation", { body: "Write." })).toContain("may have accepted this");
     expect(await said("get_job", { id: "job-1" })).not.toContain("may have accepted this");
-    expect(received).toHaveLength(2);
+    expect(served.received).toHaveLength(2);
   });
 
   test("does not get the key by a redirect", async () => {
@@ -206,7 +200,7 @@ describe("a service that is none", () => {
     await using agent = await connectAgent(TRANSPORTS.stdio(url, "rdk_secret"));
     await agent.use("get_job", { id: "job-1" });
     await agent.use("start_conversation", { body: "Write." });
-    expect(received.filter((one) => one !== "undefined")).toEqual(["Bearer rdk_secret", "Bearer rdk_secret"]);
+    expect(readKeys().filter((key) => key !== undefined)).toEqual(["Bearer rdk_secret", "Bearer rdk_secret"]);
   });
 });
 
