@@ -4,20 +4,14 @@ import { followLink } from "./app-pages.ts";
 import { FakeGitHubHost } from "./github-host.ts";
 import { OpenedApp, type Prepare } from "./opened-app.ts";
 
-/** IDs in paths: of each kind of record one, and a conversation whose turn failed. */
-type Ids = Record<
-  "conversation" | "failed" | "publication" | "connection" | "instruction" | "host" | "user" | "role",
-  string
->;
-
 type Show = (page: Page) => Promise<unknown>;
 
 /** A state of a page. `route` is its path in the app's route tree. */
 export type Example = {
   name: string;
   route: string;
-  /** What `$id` is. */
-  id?: keyof Ids;
+  /** Whether `$id` is the conversation whose turn failed. */
+  isFailed?: true;
   search?: string;
   /** Once everything is shown that belongs to the example. */
   show: Show;
@@ -88,45 +82,32 @@ const WORK_HISTORY: readonly Example[] = [
 ];
 
 const CONVERSATIONS: readonly Example[] = [
-  { name: "Details", route: `${CONVERSATION}/`, id: "conversation", show: heading(/./) },
-  { name: "Details of failed work", route: `${CONVERSATION}/`, id: "failed", show: text("The last turn failed") },
-  {
-    name: "Menu of a conversation",
-    route: `${CONVERSATION}/`,
-    id: "conversation",
-    show: press("More actions", "menu"),
-  },
-  { name: "Tab not found", route: `${CONVERSATION}/nothing`, id: "conversation", show: text("Page not found") },
-  { name: "Conversation not found", route: `${CONVERSATION}/`, complaint: "404", show: text("Try again") },
+  { name: "Details", route: `${CONVERSATION}/`, show: heading(/./) },
+  { name: "Details of failed work", route: `${CONVERSATION}/`, isFailed: true, show: text("The last turn failed") },
+  { name: "Menu of a conversation", route: `${CONVERSATION}/`, show: press("More actions", "menu") },
+  { name: "Tab not found", route: `${CONVERSATION}/nothing`, show: text("Page not found") },
+  { name: "Conversation not found", route: "/conversations/unknown", complaint: "404", show: text("Try again") },
   ...["unified", "split"].map((view) => ({
     name: `Files, ${view}`,
     route: `${CONVERSATION}/files`,
-    id: "conversation" as const,
     search: `view=${view}`,
     show: control("Comment on line 1"),
   })),
   {
     name: "Files, with a comment being written",
     route: `${CONVERSATION}/files`,
-    id: "conversation",
     show: press("Comment on line 1", "textbox"),
   },
   {
     name: "Files, with the dialog of a review",
     route: `${CONVERSATION}/files`,
-    id: "conversation",
     show: press("Review changes", "dialog"),
   },
-  { name: "Messages", route: `${CONVERSATION}/messages`, id: "conversation", show: list("Messages") },
-  { name: "Messages, empty", route: `${CONVERSATION}/messages`, id: "failed", show: text("No messages yet") },
-  {
-    name: "Menu of a message",
-    route: `${CONVERSATION}/messages`,
-    id: "conversation",
-    show: press("Message actions", "menu"),
-  },
-  { name: "Turns", route: `${CONVERSATION}/turns`, id: "conversation", show: text("Turn 1") },
-  { name: "Turns, failed", route: `${CONVERSATION}/turns`, id: "failed", show: text("Failed") },
+  { name: "Messages", route: `${CONVERSATION}/messages`, show: list("Messages") },
+  { name: "Messages, empty", route: `${CONVERSATION}/messages`, isFailed: true, show: text("No messages yet") },
+  { name: "Menu of a message", route: `${CONVERSATION}/messages`, show: press("Message actions", "menu") },
+  { name: "Turns", route: `${CONVERSATION}/turns`, show: text("Turn 1") },
+  { name: "Turns, failed", route: `${CONVERSATION}/turns`, isFailed: true, show: text("Failed") },
 ];
 
 const REQUESTS: readonly Example[] = [
@@ -163,11 +144,10 @@ const REQUESTS: readonly Example[] = [
 const RECORDS: readonly Example[] = [
   { name: "Publications", route: "/publications", show: list("Publications") },
   { name: "New publication", route: "/publications/new", show: control("Name") },
-  { name: "Publication", route: "/publications/$id", id: "publication", show: heading("Widget") },
+  { name: "Publication", route: "/publications/$id", show: heading("Widget") },
   {
     name: "Publication, with a notice",
     route: "/publications/$id",
-    id: "publication",
     show: async (page) => {
       await page.getByRole("button", { name: "Sync" }).click();
       await page.getByRole("region", { name: "Notices" }).getByText("Syncing").hover();
@@ -176,10 +156,9 @@ const RECORDS: readonly Example[] = [
   {
     name: "Publication, with the dialog that deletes it",
     route: "/publications/$id",
-    id: "publication",
     show: press("Delete", "alertdialog"),
   },
-  { name: "Edit a publication", route: "/publications/$id/edit", id: "publication", show: control("Planning 1") },
+  { name: "Edit a publication", route: "/publications/$id/edit", show: control("Planning 1") },
   { name: "Connections", route: "/connections", show: list("Connections") },
   { name: "New connection", route: "/connections/new", show: list("Kinds of connections") },
   { name: "Connect a repository", route: "/connections/new", search: "type=codehostRepo", show: control("Name") },
@@ -199,28 +178,27 @@ const RECORDS: readonly Example[] = [
   {
     name: "Connection, checked",
     route: "/connections/$id",
-    id: "connection",
     show: async (page) => {
       await page.getByRole("button", { name: "Check now" }).click();
       await page.getByRole("status").getByText("hosted").waitFor();
     },
   },
-  { name: "Edit a connection", route: "/connections/$id/edit", id: "connection", show: control("Name") },
+  { name: "Edit a connection", route: "/connections/$id/edit", show: control("Name") },
   { name: "Library", route: "/library", show: list("Instructions") },
   { name: "New instruction", route: "/library/new", show: control("Name") },
-  { name: "Instruction", route: "/library/$id", id: "instruction", show: list("Links") },
-  { name: "Edit an instruction", route: "/library/$id/edit", id: "instruction", show: control("Text") },
+  { name: "Instruction", route: "/library/$id", show: list("Links") },
+  { name: "Edit an instruction", route: "/library/$id/edit", show: control("Text") },
 ];
 
 const ADMINISTRATION: readonly Example[] = [
   { name: "Users", route: "/users", show: list("Users") },
   { name: "Invite a user", route: "/users/new", show: control("Email") },
-  { name: "User", route: "/users/$id", id: "user", show: heading("Vera") },
-  { name: "Edit a user", route: "/users/$id/edit", id: "user", show: heading("Edit Vera") },
+  { name: "User", route: "/users/$id", show: heading("Vera") },
+  { name: "Edit a user", route: "/users/$id/edit", show: heading("Edit Vera") },
   { name: "Roles", route: "/users/roles", show: text("reviewer") },
   { name: "New role", route: "/users/roles/new", show: control("Name") },
-  { name: "Role", route: "/users/roles/$id", id: "role", show: heading("reviewer") },
-  { name: "Edit a role", route: "/users/roles/$id/edit", id: "role", show: heading("Edit reviewer") },
+  { name: "Role", route: "/users/roles/$id", show: heading("reviewer") },
+  { name: "Edit a role", route: "/users/roles/$id/edit", show: heading("Edit reviewer") },
   { name: "Audit log", route: "/audit", show: list("Audit log") },
   {
     name: "Audit log, with details",
@@ -247,7 +225,7 @@ const ADMINISTRATION: readonly Example[] = [
   },
   { name: "Sessions", route: "/settings/sessions", show: list("Sessions") },
   { name: "Webhooks", route: "/settings/webhooks", show: text("Content type") },
-  { name: "Deliveries of webhooks", route: "/settings/webhooks/$id", id: "host", show: text("No deliveries") },
+  { name: "Deliveries of webhooks", route: "/settings/webhooks/$id", show: text("No deliveries") },
   { name: "Language model", route: "/settings/model", show: heading("Language model") },
 ];
 
@@ -262,7 +240,9 @@ type Shown = { isEmpty?: boolean } & Pick<Prepare, "sharesPage" | "script">;
 export class PageExamples {
   readonly app: OpenedApp;
   #host: FakeGitHubHost | undefined;
-  #ids: Partial<Ids> = {};
+  /** What `$id` is, by the part of a route before it. */
+  #ids: Record<string, string> = {};
+  #failed = "";
   /** The page, while nothing was done in the last example. */
   #untouched: Page | undefined;
 
@@ -302,7 +282,7 @@ export class PageExamples {
       ],
     });
     const conversation = await this.converse({ start: "v1.0.0", end: "v1.1.0" });
-    const failed = await this.converse({ start: "v0.1.0", end: "v0.2.0" });
+    this.#failed = await this.converse({ start: "v0.1.0", end: "v0.2.0" });
     for (const comment of [
       { body: "**Fine**." },
       {
@@ -315,8 +295,11 @@ export class PageExamples {
     const { id: role } = await app.call("POST", "roles", { name: "reviewer", permissions: ["conversation:list"] });
     const vera = { name: "Vera", email: "vera@example.com", roles: ["reviewer"] };
     const { id: user } = await app.call("POST", "users", vera);
-    const host = codehostAppConnectionId;
-    this.#ids = { host, user, role, conversation, failed, publication, connection, instruction };
+    this.#ids = {
+      ...{ "/conversations/": conversation, "/publications/": publication, "/connections/": connection },
+      ...{ "/library/": instruction, "/users/": user, "/users/roles/": role },
+      "/settings/webhooks/": codehostAppConnectionId,
+    };
   }
 
   /** Returns the ID of a conversation once its turn ended. */
@@ -355,8 +338,10 @@ export class PageExamples {
     return page;
   }
 
-  private urlOf({ route, id, search }: Example): string {
-    const path = route.replace("$id", (id && this.#ids[id]) ?? "unknown").replace(/(?<=.)\/$/, "");
+  private urlOf({ route, isFailed, search }: Example): string {
+    const [parent = "", rest] = route.split("$id");
+    const id = isFailed ? this.#failed : this.#ids[parent];
+    const path = rest === undefined ? route : `${parent}${id}${rest.replace(/\/$/, "")}`;
     return search === undefined ? path : `${path}?${search}`;
   }
 }

@@ -2,10 +2,11 @@ import { afterAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../../support/chromium.ts";
 import { ScriptedModel } from "../../support/documents-model.ts";
 import { FakeGitHubHost } from "../../support/github-host.ts";
+import { TWO_RELEASES } from "../../support/history.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 import { type ProductServer, startSlack } from "../../support/products.ts";
 
-const TEST = 120_000;
+const LONG = { timeout: 120_000 };
 
 describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
   let host: FakeGitHubHost;
@@ -13,11 +14,10 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
   let model: ScriptedModel;
   const app = OpenedApp.use({
     history: (history) => {
-      history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n", "docs/guide.md": "# Guide\n" });
-      history.tag("v1.0.0");
-      history.commit("feat: stream answers (#2)");
-      history.commit("fix: keep the last line (#3)");
-      history.tag("v1.1.0");
+      history.add(
+        ["feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n", "docs/guide.md": "# Guide\n" }],
+        ...TWO_RELEASES,
+      );
     },
     records: async (opened) => {
       host = await FakeGitHubHost.open(opened.history);
@@ -56,26 +56,23 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
     await app.page.getByRole("navigation", { name: "Conversation" }).waitFor();
   }
 
-  test(
-    "a turn that failed says why, and is done once it is retried",
-    async () => {
-      const { script } = host.api;
-      host.api.script = () => ({ status: 401, body: { message: "Bad credentials", status: "401" } });
-      await open("Write.");
-      await app.page.getByText("The last turn failed").waitFor();
-      await app.page.getByRole("link", { name: "See the turn" }).click();
-      await app.page.getByRole("alert").waitFor();
-      host.api.script = script;
-      await button("Retry").click();
-      await status("Ready for review").waitFor();
-      await app.page.getByText("retried once").waitFor();
-      await app.page.getByText("Failed", { exact: true }).waitFor({ state: "detached" });
-    },
-    TEST,
-  );
+  test("a turn that failed says why, and is done once it is retried", LONG, async () => {
+    const { script } = host.api;
+    host.api.script = () => ({ status: 401, body: { message: "Bad credentials", status: "401" } });
+    await open("Write.");
+    await app.page.getByText("The last turn failed").waitFor();
+    await app.page.getByRole("link", { name: "See the turn" }).click();
+    await app.page.getByRole("alert").waitFor();
+    host.api.script = script;
+    await button("Retry").click();
+    await status("Ready for review").waitFor();
+    await app.page.getByText("retried once").waitFor();
+    await app.page.getByText("Failed", { exact: true }).waitFor({ state: "detached" });
+  });
 
   test(
     "words that are not understood without a model get a reply that lists commands and names the setting",
+    LONG,
     async () => {
       await open("Write.");
       await status("Ready for review").waitFor();
@@ -88,92 +85,79 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
         /Settings › Language model.*Commands that work here: .*\/skip #12.*friendlier/is,
       );
     },
-    TEST,
   );
 
-  test(
-    "running work is cancelled, and takes no more",
-    async () => {
-      const { script } = host.api;
-      const held = Promise.withResolvers<void>();
-      host.api.script = async (request) => {
-        if (request.method === "POST") await held.promise;
-        return script(request);
-      };
-      await open("Write.");
-      await status("Running").waitFor();
-      await button("Cancel work").click();
-      await app.page.getByRole("alertdialog").waitFor();
-      await app.page.getByRole("alertdialog").getByRole("button", { name: "Cancel work" }).click();
-      await status("Cancelled").waitFor();
-      held.resolve();
-      host.api.script = script;
-      expect(await button("Cancel work").count()).toBe(0);
-      await app.page.getByRole("link", { name: "Messages" }).click();
-      await app.page.getByText("takes no more work").waitFor();
-    },
-    TEST,
-  );
+  test("running work is cancelled, and takes no more", LONG, async () => {
+    const { script } = host.api;
+    const held = Promise.withResolvers<void>();
+    host.api.script = async (request) => {
+      if (request.method === "POST") await held.promise;
+      return script(request);
+    };
+    await open("Write.");
+    await status("Running").waitFor();
+    await button("Cancel work").click();
+    await app.page.getByRole("alertdialog").waitFor();
+    await app.page.getByRole("alertdialog").getByRole("button", { name: "Cancel work" }).click();
+    await status("Cancelled").waitFor();
+    held.resolve();
+    host.api.script = script;
+    expect(await button("Cancel work").count()).toBe(0);
+    await app.page.getByRole("link", { name: "Messages" }).click();
+    await app.page.getByText("takes no more work").waitFor();
+  });
 
-  test(
-    "a question of the writer is answered, and the work continues",
-    async () => {
-      await open("Update the guide.", "Guide");
-      await app.page.getByText("The service has a question").waitFor();
-      await app.page.getByRole("link", { name: "Answer" }).click();
-      await app.page.getByRole("textbox", { name: "Your answer" }).fill("The one in docs/.");
-      await button("Answer").click();
-      await app.page.getByText("The service has a question").waitFor({ state: "detached" });
-      await app.page.getByText("The guide says it already.").first().waitFor();
-    },
-    TEST,
-  );
+  test("a question of the writer is answered, and the work continues", LONG, async () => {
+    await open("Update the guide.", "Guide");
+    await app.page.getByText("The service has a question").waitFor();
+    await app.page.getByRole("link", { name: "Answer" }).click();
+    await app.page.getByRole("textbox", { name: "Your answer" }).fill("The one in docs/.");
+    await button("Answer").click();
+    await app.page.getByText("The service has a question").waitFor({ state: "detached" });
+    await app.page.getByText("The guide says it already.").first().waitFor();
+  });
 
-  test(
-    "comments are sent in batches, reasons are listed, and the channel is notified",
-    async () => {
-      await open("Write.");
-      await status("Ready for review").waitFor();
-      await app.page.getByRole("link", { name: /^Files/ }).click();
-      const file = app.page.getByRole("region", { name: "CHANGELOG.md", exact: true });
-      for (const [line, text] of [
-        ["Stream answers", "First"],
-        ["Keep the last line", "```suggestion\n- Keep all lines\n```"],
-      ] as const) {
-        const row = file.locator("tr", { hasText: line });
-        await row.getByRole("button", { name: /^Comment on line/ }).click();
-        await app.page.getByRole("textbox", { name: /^Comment on line/ }).fill(text);
-        // An unsent comment survives a reload.
-        await app.page.reload();
-        expect(await app.page.getByRole("textbox", { name: /^Comment on line/ }).inputValue()).toBe(text);
-        await button("Add comment").click();
-        await file.locator("article", { hasText: text.split("\n")[1] ?? text }).waitFor();
-      }
-      await app.page.getByText("2 comments are not sent").waitFor();
-      await button("Review changes").click();
-      const dialog = app.page.getByRole("dialog");
-      await dialog.getByRole("checkbox").first().uncheck();
-      await dialog.getByLabel("Message (optional)").fill("Please reword");
-      await dialog.getByRole("button", { name: "Request changes" }).click();
-      await file.locator("td.diff-code-insert", { hasText: "- Keep all lines" }).waitFor();
-      await app.page.getByText("1 comment is not sent").waitFor();
-      await app.page.getByRole("link", { name: /^Messages/ }).click();
-      const messages = app.page.getByRole("list", { name: "Messages" });
-      await messages.getByText("Please reword", { exact: true }).waitFor();
-      await messages.getByText("- Keep all lines").waitFor();
+  test("comments are sent in batches, reasons are listed, and the channel is notified", LONG, async () => {
+    await open("Write.");
+    await status("Ready for review").waitFor();
+    await app.page.getByRole("link", { name: /^Files/ }).click();
+    const file = app.page.getByRole("region", { name: "CHANGELOG.md", exact: true });
+    for (const [line, text] of [
+      ["Stream answers", "First"],
+      ["Keep the last line", "```suggestion\n- Keep all lines\n```"],
+    ] as const) {
+      const row = file.locator("tr", { hasText: line });
+      await row.getByRole("button", { name: /^Comment on line/ }).click();
+      await app.page.getByRole("textbox", { name: /^Comment on line/ }).fill(text);
+      // An unsent comment survives a reload.
+      await app.page.reload();
+      expect(await app.page.getByRole("textbox", { name: /^Comment on line/ }).inputValue()).toBe(text);
+      await button("Add comment").click();
+      await file.locator("article", { hasText: text.split("\n")[1] ?? text }).waitFor();
+    }
+    await app.page.getByText("2 comments are not sent").waitFor();
+    await button("Review changes").click();
+    const dialog = app.page.getByRole("dialog");
+    await dialog.getByRole("checkbox").first().uncheck();
+    await dialog.getByLabel("Message (optional)").fill("Please reword");
+    await dialog.getByRole("button", { name: "Request changes" }).click();
+    await file.locator("td.diff-code-insert", { hasText: "- Keep all lines" }).waitFor();
+    await app.page.getByText("1 comment is not sent").waitFor();
+    await app.page.getByRole("link", { name: /^Messages/ }).click();
+    const messages = app.page.getByRole("list", { name: "Messages" });
+    await messages.getByText("Please reword", { exact: true }).waitFor();
+    await messages.getByText("- Keep all lines").waitFor();
 
-      await app.page.getByRole("link", { name: "Turns" }).click();
-      await app.page.getByRole("region", { name: "Turn 2" }).getByText("Please reword").first().waitFor();
-      await status("Ready for review").waitFor();
-      await button("More actions").click();
-      await app.page.getByRole("menuitem", { name: /Notify the channel/ }).click();
-      await app.page.getByText("The channel is notified.").waitFor();
-      const posted = slack.received.filter(({ url }) => url?.includes("chat.postMessage"));
-      expect(posted.map(({ body }) => JSON.parse(body).channel)).toEqual(["C1"]);
-      await button("More actions").click();
-      await app.page.getByRole("menuitem", { name: /Explain changes/ }).click();
-      await app.page.getByText("About the draft").waitFor();
-    },
-    TEST,
-  );
+    await app.page.getByRole("link", { name: "Turns" }).click();
+    await app.page.getByRole("region", { name: "Turn 2" }).getByText("Please reword").first().waitFor();
+    await status("Ready for review").waitFor();
+    await button("More actions").click();
+    await app.page.getByRole("menuitem", { name: /Notify the channel/ }).click();
+    await app.page.getByText("The channel is notified.").waitFor();
+    const posted = slack.received.filter(({ url }) => url?.includes("chat.postMessage"));
+    expect(posted.map(({ body }) => JSON.parse(body).channel)).toEqual(["C1"]);
+    await button("More actions").click();
+    await app.page.getByRole("menuitem", { name: /Explain changes/ }).click();
+    await app.page.getByText("About the draft").waitFor();
+  });
 });

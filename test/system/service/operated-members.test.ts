@@ -161,73 +161,37 @@ describe("keys, users and roles", () => {
     ]);
   });
 
-  const KEY = ["add", "--user", "x", "--name", "x"];
-  const USER = ["add", "--name", "x"];
-  test.each<[string, string, string[], number, RegExp]>([
-    ["no verb", "keys", [], 2, /add.*list.*revoke/s],
-    ["no user", "keys", ["add", "--name", "x"], 2, /--user.*program\/usage/],
-    ["an empty user", "keys", ["add", "--user", "", "--name", "x"], 2, /--user.*program\/usage/],
-    ["an empty user to change", "users", ["update", "", "--role", "admin"], 2, /id\|address.*program\/usage/],
-    ["no name", "keys", ["add", "--user", "x"], 2, /--name.*program\/usage/],
-    ["an unknown user", "keys", KEY, 1, /x.*admin\/not-found/],
-    ["an unknown key", "keys", ["revoke", "key-0"], 1, /key-0.*admin\/not-found/],
-    [
-      "a past expiry",
-      "keys",
-      [...KEY, "--expires-at", "2020-01-01T00:00:00Z"],
-      2,
-      /--expires-at.*2020.*program\/usage/,
-    ],
-    ["an invalid expiry", "keys", [...KEY, "--expires-at", "tomorrow"], 2, /--expires-at.*tomorrow.*program\/usage/],
-    ["a user without roles and grants", "users", ["add", ...BOB], 2, /--role or --grant/],
-    ["an unknown role", "users", ["add", ...BOB, "--role", "boss"], 1, /boss.*admin, editor, viewer.*admin\/not-found/],
-    [
-      "an address in use",
-      "users",
-      [...USER, "--email", "Ann@Example.org", "--role", "viewer"],
-      1,
-      /Ann@.*admin\/exists/,
-    ],
-    ["an invalid address", "users", [...USER, "--email", "x", "--role", "viewer"], 2, /--email.*program\/usage/],
-    [
-      "an invalid grant",
-      "users",
-      ["add", ...BOB, "--grant", "job:get"],
-      2,
-      /job:get.*resource:verb:id.*program\/usage/,
-    ],
-    [
-      "a grant of no resource",
-      "users",
-      ["add", ...BOB, "--grant", "jobs:get:job-0"],
-      2,
-      /jobs:get:job-0.*program\/usage/,
-    ],
-    [
-      "a grant to create",
-      "users",
-      ["add", ...BOB, "--grant", "job:create:job-0"],
-      2,
-      /job:create:job-0.*program\/usage/,
-    ],
-    [
-      "a grant on an unknown record",
-      "users",
-      ["add", ...BOB, "--grant", "job:get:job-0"],
-      1,
-      /job-0.*admin\/not-found/,
-    ],
-    ["a role without permissions", "roles", ["add", "scribe"], 2, /--permission.*program\/usage/],
-    ["an invalid permission", "roles", ["add", "scribe", "--permission", "job:sync"], 2, /job:sync.*program\/usage/],
-    ["an existing role", "roles", ["add", "viewer", "--permission", "job:get"], 1, /viewer.*admin\/exists/],
-  ])("%s is refused, and changes nothing", async (_, command, args, expected, fault) => {
+  const [KEY, ADD] = ["keys add --user x --name x", `users add ${BOB.join(" ")}`];
+  test.each<[string, string, number, RegExp]>([
+    ["no verb", "keys", 2, /add.*list.*revoke/s],
+    ["no user", "keys add --name x", 2, /--user.*program\/usage/],
+    ["an empty user", "keys add --user '' --name x", 2, /--user.*program\/usage/],
+    ["an empty user to change", "users update '' --role admin", 2, /id\|address.*program\/usage/],
+    ["no name", "keys add --user x", 2, /--name.*program\/usage/],
+    ["an unknown key", "keys revoke key-0", 1, /key-0.*admin\/not-found/],
+    ["a past expiry", `${KEY} --expires-at 2020-01-01T00:00:00Z`, 2, /--expires-at.*2020.*program\/usage/],
+    ["an invalid expiry", `${KEY} --expires-at tomorrow`, 2, /--expires-at.*tomorrow.*program\/usage/],
+    ["a user without roles and grants", ADD, 2, /--role or --grant/],
+    ["an unknown role", `${ADD} --role boss`, 1, /boss.*admin, editor, viewer.*admin\/not-found/],
+    ["an address in use", "users add --name x --email Ann@Example.org --role viewer", 1, /Ann@.*admin\/exists/],
+    ["an invalid address", "users add --name x --email x --role viewer", 2, /--email.*program\/usage/],
+    ["an invalid grant", `${ADD} --grant job:get`, 2, /job:get.*resource:verb:id.*program\/usage/],
+    ["a grant of no resource", `${ADD} --grant jobs:get:job-0`, 2, /jobs:get:job-0.*program\/usage/],
+    ["a grant to create", `${ADD} --grant job:create:job-0`, 2, /job:create:job-0.*program\/usage/],
+    ["a grant on an unknown record", `${ADD} --grant job:get:job-0`, 1, /job-0.*admin\/not-found/],
+    ["a role without permissions", "roles add scribe", 2, /--permission.*program\/usage/],
+    ["an invalid permission", "roles add scribe --permission job:sync", 2, /job:sync.*program\/usage/],
+    ["an existing role", "roles add viewer --permission job:get", 1, /viewer.*admin\/exists/],
+    ["an unknown user", KEY, 1, /x.*admin\/not-found/],
+  ])("%s is refused, and changes nothing", async (_, line, expected, fault) => {
     const read = async () => [
       await operator.runJson("users", "list"),
       await operator.runJson("roles", "list"),
       await logs(),
     ];
     const before = await read();
-    const { code, out, err } = await operator.run(command, ...args);
+    const args = line.split(" ").map((arg) => (arg === "''" ? "" : arg));
+    const { code, out, err } = await operator.run(...args);
     expect({ code, out }).toEqual({ code: expected, out: "" });
     expect(err).toMatch(fault);
     expect(await read()).toEqual(before);
