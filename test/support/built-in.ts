@@ -32,10 +32,7 @@ type Answer = Listed & Record<"jobs" | "conversations" | "publications" | "conne
 const failOnFault = (error: unknown): void => expect.unreachable(String(error));
 
 function buildHistory(history: History): void {
-  history.commit("feat: answer (#1)");
-  history.tag("v1.0.0");
-  history.commit("fix: keep the last line (#2)");
-  history.tag("v1.1.0");
+  history.add("feat: answer (#1)", "v1.0.0", "fix: keep the last line (#2)", "v1.1.0");
 }
 
 /** A repository and a database, and a service on both that can be opened again and again. */

@@ -19,8 +19,7 @@ export async function openConnected(
   onTestFinished(() => stack.disposeAsync());
   const place = stack.use(await database.createLocation());
   const history = stack.use(new History());
-  history.commit("feat: answer (#1)");
-  history.tag("v1.0.0");
+  history.add("feat: answer (#1)", "v1.0.0");
   const host = stack.use(await WebhookHost.open(history));
   const served = stack.use(await TestOrganization.open(place.location, { ...(onFault && { onFault }) }));
   const call = await served.addCaller({ role: "admin" });

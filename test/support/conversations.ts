@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect } from "vitest";
-import { buildOnce, History } from "./history.ts";
+import { History, TWO_RELEASES } from "./history.ts";
 import { resume } from "./rows.ts";
 import { type Answer, type Call, create, TestOrganization } from "./service.ts";
 import type { StoreLocation } from "./stores.ts";
@@ -34,15 +34,6 @@ const UNCONFIGURED = {
   styleGuide: { releaseNotes: { createFile: false } },
 };
 
-/** Commits between two releases, the second not documented yet. */
-function buildHistory(history: History): void {
-  history.commit("feat: answer (#1)", { "src/code.ts": "1\n", "README.md": "# Widget\n" });
-  history.tag("v1.0.0");
-  history.commit("feat: stream answers (#2)");
-  history.commit("fix: keep the last line (#3)");
-  history.tag("v1.1.0");
-}
-
 /** An organization with one repository, a publication on it, and an editor who calls. */
 export class ConversationFixture implements AsyncDisposable {
   readonly history: History;
@@ -66,7 +57,10 @@ export class ConversationFixture implements AsyncDisposable {
     config: Record<string, unknown> = {},
     clock?: () => Date,
   ): Promise<ConversationFixture> {
-    const history = new History("widget", buildOnce("conversations", buildHistory));
+    const history = History.of(
+      ["feat: answer (#1)", { "src/code.ts": "1\n", "README.md": "# Widget\n" }],
+      ...TWO_RELEASES,
+    );
     const organization = await TestOrganization.open(location, { ...(clock && { clock }) });
     const call = await organization.addCaller({ role: "admin" });
     const repository = { repositoryUrl: `file://${history.directory}` };

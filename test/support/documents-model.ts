@@ -56,8 +56,7 @@ export function createGuide(message = "feat: log in with tokens (#2)"): DraftFix
     symlinkSync("../.github/workflows/ci.yml", `${history.directory}/docs/link.md`);
     symlinkSync("../src", `${history.directory}/docs/out`);
     history.git("add", "docs");
-    history.commit("chore: link", {});
-    history.tag("v1.0.0");
+    history.add(["chore: link", {}], "v1.0.0");
     history.commit(message, { "src/login.ts": 'option("--token");\n', ".env": "TOKEN=abcdef\n" });
     history.tag("v1.1.0");
   });

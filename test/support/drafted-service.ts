@@ -6,7 +6,7 @@ import { createApiKey, insertKey } from "../../src/service/security/keys.ts";
 import { CONFIGURATION } from "./built-in.ts";
 import { type CheckoutService, createCheckoutService } from "./checkout-service.ts";
 import { FakeGitHub } from "./github.ts";
-import { History } from "./history.ts";
+import { History, TWO_RELEASES } from "./history.ts";
 
 const NAME = "octo/widget";
 export const KEY = "key-of-a-test";
@@ -36,11 +36,7 @@ export class DraftedService implements AsyncDisposable {
   static async open(): Promise<DraftedService> {
     const history = new History();
     const files = { "src/code.ts": "1\n", "README.md": "Use octo/widget@v1.0.0.\n" };
-    history.commit("feat: answer (#1)", { ...files, ".github/release-docs.yml": CONFIGURATION });
-    history.tag("v1.0.0");
-    history.commit("feat: stream answers (#2)");
-    history.commit("fix: keep the last line (#3)");
-    history.tag("v1.1.0");
+    history.add(["feat: answer (#1)", { ...files, ".github/release-docs.yml": CONFIGURATION }], ...TWO_RELEASES);
     const github = await FakeGitHub.open({ [NAME]: files });
     const service = await createCheckoutService({
       workspace: {

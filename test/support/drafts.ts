@@ -120,12 +120,14 @@ export class DraftFixture extends History {
 /** A repository with a release v1.1.0 of three changes: #2 and #3, and #5, a dependency update. */
 export function createPlace(files: Record<string, string> = {}): DraftFixture {
   const built = buildOnce(`drafts ${JSON.stringify(files)}`, (history) => {
-    history.commit("feat: answer (#1)", { "src/code.ts": "1\n", ...files });
-    history.tag("v1.0.0");
-    history.commit("feat: stream answers (#2)");
-    history.commit("fix: keep the last line (#3)");
-    history.commit("chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#5)", { "package.json": "{}\n" });
-    history.tag("v1.1.0");
+    history.add(
+      ["feat: answer (#1)", { "src/code.ts": "1\n", ...files }],
+      "v1.0.0",
+      "feat: stream answers (#2)",
+      "fix: keep the last line (#3)",
+      ["chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#5)", { "package.json": "{}\n" }],
+      "v1.1.0",
+    );
   });
   return new DraftFixture("widget", built);
 }

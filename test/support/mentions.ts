@@ -5,7 +5,7 @@ import { commentsOf, type ShownComment, type ShownConversation } from "./convers
 import type { FakeGitHubApp } from "./github-app.ts";
 import { FakeGitHubHost, HOSTED } from "./github-host.ts";
 import type { EmulatedComment, EmulatedReview } from "./github-threads.ts";
-import { buildOnce, History } from "./history.ts";
+import { History, TWO_RELEASES } from "./history.ts";
 import { type Call, create, TestOrganization } from "./service.ts";
 import type { StoreLocation } from "./stores.ts";
 import { WebhookRelay } from "./webhook-relay.ts";
@@ -14,17 +14,7 @@ const webhookSecret = "a-webhook-secret-of-a-test";
 const ADA = "token-of-ada";
 const AT = `/repos/${HOSTED}`;
 
-function buildHistory(history: History): void {
-  history.commit("feat: answer (#1)", {
-    "src/code.ts": "1\n",
-    "README.md": "# Widget\n",
-    "CHANGELOG.md": "# Changelog\n",
-  });
-  history.tag("v1.0.0");
-  history.commit("feat: stream answers (#2)");
-  history.commit("fix: keep the last line (#3)");
-  history.tag("v1.1.0");
-}
+const FILES = { "src/code.ts": "1\n", "README.md": "# Widget\n", "CHANGELOG.md": "# Changelog\n" };
 
 type Page = { number: number; html_url: string };
 
@@ -57,7 +47,7 @@ export class MentionFixture implements AsyncDisposable {
     app?: FakeGitHubApp,
   ): Promise<MentionFixture> {
     await using opened = new AsyncDisposableStack();
-    const history = opened.use(new History("widget", buildOnce("mentions", buildHistory)));
+    const history = opened.use(History.of(["feat: answer (#1)", FILES], ...TWO_RELEASES));
     const host = opened.use(await FakeGitHubHost.open(history, app));
     const organization = opened.use(await TestOrganization.open(location, { ...(clock && { clock }) }));
     const call = await organization.addCaller({ role: "admin" });

@@ -5,7 +5,7 @@ import type { BrowserContext, Browser as Chromium, Page } from "playwright-core"
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { Browser } from "./browser.ts";
 import { shareChromium, type Watch, watchPage } from "./chromium.ts";
-import { History } from "./history.ts";
+import { History, TWO_RELEASES } from "./history.ts";
 import { BUNDLE, createData, createFolder, type Data, type Program, startProgram } from "./program.ts";
 import type { StoreKind, StoreLocation } from "./stores.ts";
 
@@ -41,11 +41,7 @@ export type Prepare = {
 
 /** With the releases v1.0.0 and v1.1.0. */
 function writeReleases(history: History): void {
-  history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
-  history.tag("v1.0.0");
-  history.commit("feat: stream answers (#2)");
-  history.commit("fix: keep the last line (#3)");
-  history.tag("v1.1.0");
+  history.add(["feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" }], ...TWO_RELEASES);
 }
 
 // For what the app does on a machine that is busy with other work.

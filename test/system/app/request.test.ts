@@ -5,8 +5,7 @@ import { OpenedApp } from "../../support/opened-app.ts";
 describe.runIf(hasChromium)("a new request in Chromium", () => {
   const app = OpenedApp.use({
     history: (history) => {
-      history.commit("feat: answer (#1)");
-      history.tag("v1.0.0");
+      history.add("feat: answer (#1)", "v1.0.0");
       history.git("switch", "--quiet", "--create", "side");
       history.commit("feat: listen");
       history.git("switch", "--quiet", "main");

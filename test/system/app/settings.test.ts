@@ -12,8 +12,7 @@ const KEY = "key-0123456789-of-the-model";
 describe.runIf(hasChromium)("webhooks and the model in Chromium", () => {
   const app = OpenedApp.use({
     history: (history) => {
-      history.commit("feat: answer (#1)");
-      history.tag("v1.0.0");
+      history.add("feat: answer (#1)", "v1.0.0");
     },
   });
   let host: WebhookHost;

@@ -59,7 +59,7 @@ function serve({ conversation = CONVERSATION, connections = [], statuses = [] }:
 
 async function run(server: Scripted, inputs: Record<string, string>): Promise<StepResult> {
   const all = { ...INPUTS, "base-url": server.url, ...inputs };
-  const result = await runStep({ event: "workflow_dispatch", payload: {}, workspace, inputs: all });
+  const result = await runStep({ workspace, inputs: all });
   expect(findDeviations(server.received)).toEqual([]);
   return result;
 }

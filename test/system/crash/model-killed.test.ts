@@ -44,11 +44,12 @@ let history: History;
 /** What a service that is not killed does. */
 let whole: Awaited<ReturnType<typeof converse>>;
 beforeAll(async () => {
-  history = new History();
-  history.commit("feat: answer (#1)", { "docs/guide.md": GUIDE });
-  history.tag("v1.0.0");
-  history.commit("feat: log in with `--token` (#2)", { "src/login.ts": 'option("--token");\n' });
-  history.tag("v1.1.0");
+  history = History.of(
+    ["feat: answer (#1)", { "docs/guide.md": GUIDE }],
+    "v1.0.0",
+    ["feat: log in with `--token` (#2)", { "src/login.ts": 'option("--token");\n' }],
+    "v1.1.0",
+  );
   whole = await converse(keptStores[0] as StoreKind, undefined);
 }, TIMEOUT);
 afterAll(() => history[Symbol.dispose]());

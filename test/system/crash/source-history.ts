@@ -4,9 +4,7 @@ import { History } from "../../support/history.ts";
 export type SourceHistory = { history: History; tags: readonly string[]; commits: ReadonlyMap<string, string> };
 
 export function buildHistory(releases: number): SourceHistory {
-  const history = new History();
-  history.commit("feat: begin", { "README.md": "# Widget\n", "CHANGELOG.md": "# Changelog\n" });
-  history.tag("v1.0.0");
+  const history = History.of(["feat: begin", { "README.md": "# Widget\n", "CHANGELOG.md": "# Changelog\n" }], "v1.0.0");
   const commits = new Map<string, string>();
   const tags = Array.from({ length: releases }, (_, index) => `v1.${index + 1}.0`);
   for (const tag of tags) {

@@ -33,8 +33,7 @@ test.skipIf(postgres === undefined)(
       return { number: index + 1, sha: history.commit(`feat: part ${index} (#${index + 1})`) };
     });
     const tags = Array.from({ length: RELEASES }, (_, index) => {
-      history.commit(`fix: detail ${index}`);
-      history.tag(`v1.${index}.0`);
+      history.add(`fix: detail ${index}`, `v1.${index}.0`);
       return `v1.${index}.0`;
     });
     const host = stack.use(await WebhookHost.open(history));

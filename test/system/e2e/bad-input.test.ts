@@ -3,20 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { buildOnce, History } from "../../support/history.ts";
+import { History } from "../../support/history.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 
-const BY_HAND = { event: "workflow_dispatch", payload: {} };
 const SERVICE = { "base-url": "http://127.0.0.1:9", "api-key": "key-of-a-test" };
 
-function buildHistory(history: History): void {
-  history.commit("feat: answer (#1)");
-  history.tag("v1.0.0");
-  history.commit("fix: keep the last line (#2)");
-  history.tag("v1.1.0");
-}
-
-const createHistory = () => new History("widget", buildOnce("bad-input", buildHistory));
+const createHistory = () => History.of("feat: answer (#1)", "v1.0.0", "fix: keep the last line (#2)", "v1.1.0");
 
 type Case = [name: string, inputs: Record<string, string>, sentence: RegExp];
 
@@ -32,12 +24,12 @@ describe.concurrent("fails with a message and the next step", () => {
     ["another connection", { "source-connection": "octo/gadget" }, /There is no connection "octo\/gadget"/],
   ])("%s", async (_, inputs, sentence) => {
     using history = createHistory();
-    expectFailure(await runStep({ ...BY_HAND, inputs, workspace: history.directory }), sentence);
+    expectFailure(await runStep({ inputs, workspace: history.directory }), sentence);
   });
 
   test("a folder that is no repository", async () => {
     const workspace = mkdtempSync(join(tmpdir(), "empty-"));
-    const result = await runStep({ ...BY_HAND, workspace });
+    const result = await runStep({ workspace });
     rmSync(workspace, { recursive: true });
     expectFailure(result, /is not a git repository.*actions\/checkout/s);
   });
@@ -47,7 +39,7 @@ describe.concurrent("fails with a message and the next step", () => {
     history.commit("feat: answer");
     const inputs = { changes: "last 2 releases" };
     expectFailure(
-      await runStep({ ...BY_HAND, inputs, workspace: history.directory }),
+      await runStep({ inputs, workspace: history.directory }),
       /no tag that names a version.*Tag a release first/s,
     );
   });
@@ -56,7 +48,7 @@ describe.concurrent("fails with a message and the next step", () => {
     using history = createHistory();
     history.commit("ci: configure", { ".github/release-docs.yml": "publications:\n  - name: docs\n    confg: {}\n" });
     expectFailure(
-      await runStep({ ...BY_HAND, workspace: history.directory }),
+      await runStep({ workspace: history.directory }),
       /\.github\/release-docs\.yml, line 3: publications\[0\]\.confg/,
     );
   });
@@ -65,7 +57,7 @@ describe.concurrent("fails with a message and the next step", () => {
     using history = createHistory();
     const environment = { GITHUB_OUTPUT: join(history.directory, "nowhere", "output") };
     expectFailure(
-      await runStep({ ...BY_HAND, environment, workspace: history.directory }),
+      await runStep({ environment, workspace: history.directory }),
       /GITHUB_OUTPUT[\s\S]*runner\/unwritable/,
     );
   });
@@ -74,7 +66,7 @@ describe.concurrent("fails with a message and the next step", () => {
     using history = createHistory();
     using clone = cloneShallow(history);
     clone.git("remote", "remove", "origin");
-    expectFailure(await runStep({ ...BY_HAND, workspace: clone.directory }), /shallow clone.*fetch-depth: 0/s);
+    expectFailure(await runStep({ workspace: clone.directory }), /shallow clone.*fetch-depth: 0/s);
   });
 });
 
@@ -82,7 +74,6 @@ test.concurrent("a shallow clone is completed from its origin", async () => {
   using history = createHistory();
   using clone = cloneShallow(history);
   const { code, outputs } = await runStep({
-    ...BY_HAND,
     inputs: { changes: "v1.0.0..v1.1.0" },
     workspace: clone.directory,
   });
@@ -94,7 +85,7 @@ test.concurrent("an empty range succeeds, is done, and is reported", async () =>
   using history = createHistory();
   history.tag("v1.1.1");
   const inputs = { changes: "v1.1.0..v1.1.1" };
-  const { code, outputs, summary } = await runStep({ ...BY_HAND, inputs, workspace: history.directory });
+  const { code, outputs, summary } = await runStep({ inputs, workspace: history.directory });
   expect(code).toBe(0);
   expect(outputs).toMatchObject({
     "job-state": "done",
@@ -109,7 +100,7 @@ test.concurrent("an empty range succeeds, is done, and is reported", async () =>
 test.concurrent("fail-on: never turns an errored request into a warning", async () => {
   using history = createHistory();
   const inputs = { changes: "v1.0.0..v9.9.9", "fail-on": "never" };
-  const { code, log, outputs } = await runStep({ ...BY_HAND, inputs, workspace: history.directory });
+  const { code, log, outputs } = await runStep({ inputs, workspace: history.directory });
   expect({ code, state: outputs["job-state"] }).toEqual({ code: 0, state: "errored" });
   expect(log).toContain('::warning::The tag "v9.9.9" does not exist');
 });

@@ -3,7 +3,7 @@ import type { RequestListener } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildOnce, History } from "../../support/history.ts";
+import { History } from "../../support/history.ts";
 import { isList, type Scripted, serveScripted, takeJobs } from "../../support/scripted-server.ts";
 import { type Interruption, run, runStep, type StepSetup } from "./run-step.ts";
 
@@ -31,8 +31,6 @@ async function serveHanging(hanging: string): Promise<Scripted & { hangs: Promis
 
 const runAt = (service: Scripted, interruption: Interruption, setup: Partial<StepSetup> = {}) =>
   runStep({
-    event: "workflow_dispatch",
-    payload: {},
     workspace,
     ...setup,
     inputs: { "base-url": service.url, "api-key": "key-of-a-test", changes: "last 1 commit", ...setup.inputs },
@@ -128,19 +126,12 @@ describe.concurrent("the built-in service", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  const createHistory = () =>
-    new History(
-      "widget",
-      buildOnce("cancel", (history) => {
-        history.commit("feat: answer (#1)");
-        history.tag("v1.0.0");
-      }),
-    );
+  const createHistory = () => History.of("feat: answer (#1)", "v1.0.0");
 
   test("does not delay a cancelled step", async () => {
     using history = createHistory();
     const interruption: Interruption = { after: RUNNING_HERE, signals: ["SIGTERM"] };
-    const setup = { event: "workflow_dispatch", payload: {}, workspace: history.directory, environment, interruption };
+    const setup = { workspace: history.directory, environment, interruption };
     const { code, log } = await runStep(setup);
     expect(code).toBe(143);
     expect(log).toMatch(/No work continues: the built-in service stops with this run\. A branch under release-docs\//);
@@ -164,7 +155,7 @@ describe.concurrent("the built-in service", () => {
   test("stops at the timeout", async () => {
     using history = createHistory();
     const inputs = { timeout: "5s" };
-    const setup = { event: "workflow_dispatch", payload: {}, workspace: history.directory, environment, inputs };
+    const setup = { workspace: history.directory, environment, inputs };
     const { code, log } = await runStep(setup);
     expect(code).toBe(1);
     expect(log).toMatch(/^::error.*did not complete within 5 s.*No work continues/m);

@@ -5,15 +5,8 @@ import { inputNames } from "../../../src/action/inputs.ts";
 import { History } from "../../support/history.ts";
 import { runCommand } from "./run-step.ts";
 
-function createHistory(): History {
-  const history = new History();
-  history.commit("feat: answer (#1)");
-  history.tag("v1.0.0");
-  history.commit("fix: keep the last line (#2)");
-  history.tag("v1.1.0");
-  history.commit("feat: whisper (#3)");
-  return history;
-}
+const createHistory = () =>
+  History.of("feat: answer (#1)", "v1.0.0", "fix: keep the last line (#2)", "v1.1.0", "feat: whisper (#3)");
 
 test.concurrent("prints the notes and the diff of unreleased changes, and changes nothing", async () => {
   using history = createHistory();
@@ -30,10 +23,7 @@ test.concurrent("prints the notes and the diff of unreleased changes, and change
 test.concurrent("prints a diff that applies, also if its last lines are blank", async () => {
   using history = new History();
   const changelog = "# Changelog\n\n## [Unreleased]\n\n\n## [1.0.0] - 2026-01-01\n\n\n\n- Answer\n";
-  history.commit("feat: answer (#1)", { "CHANGELOG.md": changelog });
-  history.tag("v1.0.0");
-  history.commit("feat: whisper (#2)");
-  history.tag("v1.1.0");
+  history.add(["feat: answer (#1)", { "CHANGELOG.md": changelog }], "v1.0.0", "feat: whisper (#2)", "v1.1.0");
   const { stdout } = await runCommand(history.directory, "--diff", "--changes", "v1.0.0..v1.1.0");
   const diff = join(history.directory, "draft.diff");
   writeFileSync(diff, stdout.slice(stdout.indexOf("diff --git ")));

@@ -7,8 +7,6 @@ test("a staged draft is published, changed on request and looked at by steps wit
   const { id } = await service.converse({ stage: true });
   const run = (inputs: Record<string, string>) =>
     runStep({
-      event: "workflow_dispatch",
-      payload: {},
       workspace: "/nowhere",
       inputs: { "base-url": service.url, "api-key": KEY, conversation: id, ...inputs },
     });
@@ -30,7 +28,7 @@ test("a staged draft is published, changed on request and looked at by steps wit
 
 test("a command without a service fails before any request", async () => {
   const inputs = { command: "status", job: "job-1" };
-  const { code, log } = await runStep({ event: "workflow_dispatch", payload: {}, workspace: "/nowhere", inputs });
+  const { code, log } = await runStep({ workspace: "/nowhere", inputs });
   expect(code).toBe(1);
   expect(log).toMatch(/The input command is "status", but it needs `base-url`.*input\/invalid/);
 });

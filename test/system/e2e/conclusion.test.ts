@@ -6,12 +6,7 @@ import { runStep } from "./run-step.ts";
 
 const JOB = { id: "job-1", orgId: "org-1", type: "doc-request", state: "requested" };
 
-function createHistory(): History {
-  const history = new History();
-  history.commit("feat: answer (#1)");
-  history.tag("v1.0.0");
-  return history;
-}
+const createHistory = () => History.of("feat: answer (#1)", "v1.0.0");
 
 test.concurrent("a job that disappears while the step waits fails the step; outputs and summary name it", async () => {
   using history = createHistory();
@@ -20,7 +15,7 @@ test.concurrent("a job that disappears while the step waits fails the step; outp
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   });
   const inputs = { "base-url": service.url, "api-key": "key-of-a-test" };
-  const result = await runStep({ event: "workflow_dispatch", payload: {}, inputs, workspace: history.directory });
+  const result = await runStep({ inputs, workspace: history.directory });
   expect(result.code).toBe(1);
   expect(result.log.match(/^::error.*/gm)).toHaveLength(1);
   expect(result.outputs).toMatchObject({ "job-id": "job-1", "job-state": "requested", "pull-request-url": "" });

@@ -1,25 +1,19 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { serveConnectProxy } from "../../support/connect-proxy.ts";
-import { buildOnce, History } from "../../support/history.ts";
+import { History } from "../../support/history.ts";
 import { BUNDLE, run } from "./run-step.ts";
 
-function buildHistory(history: History): void {
-  history.commit("feat: answer (#1)", {
-    "CHANGELOG.md": "# Changelog\n\n## 1.0.0\n\n- Answer\n",
-    "README.md": "Widget\n",
-  });
-  history.tag("v1.0.0");
-  history.commit("feat: whisper (#2)");
-  history.commit("fix: keep the last line (#3)");
-}
-
-const createHistory = () => new History("widget", buildOnce("terminal", buildHistory));
+const FILES = { "CHANGELOG.md": "# Changelog\n\n## 1.0.0\n\n- Answer\n", "README.md": "Widget\n" };
+const createHistory = () =>
+  History.of(["feat: answer (#1)", FILES], "v1.0.0", "feat: whisper (#2)", "fix: keep the last line (#3)");
 
 async function runCommand({ directory }: { directory: string }, args: string[], environment = {}) {
   const { code, stdout, log } = await run(args, { cwd: directory, environment });
@@ -116,6 +110,11 @@ describe.concurrent("the diff", () => {
 });
 
 describe.concurrent("--in-place", () => {
+  const removeChangelog = (history: History) => {
+    history.git("rm", "--quiet", "CHANGELOG.md");
+    history.git("commit", "-qm", "chore: none");
+  };
+
   test("changes the files as git applies the diff, and nothing else", async () => {
     using history = createHistory();
     using expected = new History("widget", history);
@@ -164,19 +163,11 @@ describe.concurrent("--in-place", () => {
     ["changed", (_, file) => writeFileSync(file, "# Changelog\n\n- mine\n")],
     ["changed and staged", (history, file) => [writeFileSync(file, "# mine\n"), history.git("add", "-A")]],
     ["deleted", (_, file) => rmSync(file)],
-    [
-      "untracked",
-      (history, file) => [
-        history.git("rm", "--quiet", "CHANGELOG.md"),
-        history.git("commit", "-qm", "chore: none"),
-        writeFileSync(file, "mine\n"),
-      ],
-    ],
+    ["untracked", (history, file) => [removeChangelog(history), writeFileSync(file, "mine\n")]],
     [
       "ignored",
       (history, file) => {
-        history.git("rm", "--quiet", "CHANGELOG.md");
-        history.git("commit", "-qm", "chore: none");
+        removeChangelog(history);
         mkdirSync(join(history.directory, ".git/info"));
         writeFileSync(join(history.directory, ".git/info/exclude"), "*.md\n");
         writeFileSync(file, "mine\n");
@@ -282,27 +273,23 @@ describe.concurrent("--json", () => {
 });
 
 describe.concurrent("the reader of the output", () => {
+  /** What is said on standard error; nobody reads standard output. */
+  async function readErrors(child: ChildProcess) {
+    child.stdout?.destroy();
+    const [stderr, [code]] = await Promise.all([text(child.stderr as Readable), once(child, "close")]);
+    return { code, stderr };
+  }
+
   test.each([["notes"], ["--diff"], ["--json"], ["--help"]])("may go before %s is printed", async (arg) => {
     using history = createHistory();
     const child = spawn(process.execPath, [BUNDLE, arg], { cwd: history.directory, stdio: ["ignore", "pipe", "pipe"] });
-    child.stdout.destroy();
-    let stderr = "";
-    child.stderr.on("data", (piece) => {
-      stderr += piece;
-    });
-    const [code] = await once(child, "close");
-    expect({ code, stderr: /error|EPIPE/i.test(stderr) }).toEqual({ code: 0, stderr: false });
+    expect(await readErrors(child)).toEqual({ code: 0, stderr: expect.not.stringMatching(/error|EPIPE/i) });
   });
 
   test.skipIf(!existsSync("/dev/full"))("may be a full disk, which is a failure", async () => {
     using history = createHistory();
     const shell = ["-c", `exec "$0" "$@" > /dev/full`, process.execPath, BUNDLE, "notes"];
     const child = spawn("sh", shell, { cwd: history.directory, stdio: ["ignore", "ignore", "pipe"] });
-    let stderr = "";
-    child.stderr.on("data", (piece) => {
-      stderr += piece;
-    });
-    const [code] = await once(child, "close");
-    expect({ code, stderr }).toEqual({ code: 1, stderr: expect.stringContaining("ENOSPC") });
+    expect(await readErrors(child)).toEqual({ code: 1, stderr: expect.stringContaining("ENOSPC") });
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listen } from "../../../src/service/http/http.ts";
 import { createCheckoutService } from "../../support/checkout-service.ts";
-import { buildOnce, History } from "../../support/history.ts";
+import { History } from "../../support/history.ts";
 import { readPayload } from "../../support/webhooks.ts";
 import { runStep, type StepResult, type StepSetup } from "./run-step.ts";
 
@@ -14,21 +14,19 @@ type Case = {
   leftOut: readonly string[];
 };
 
-function buildHistory(history: History): void {
-  history.commit("feat: answer politely (#1)");
-  history.tag("v1.2.0");
-  history.commit("feat(api): stream answers (#2)");
-  history.commit("fix: keep the last line (#3)");
-  history.commit("ci: pin actions", { ".github/workflows/ci.yml": "on: push\n" });
-  history.tag("v1.3.0");
-}
-
-const createHistory = () => new History("widget", buildOnce("events", buildHistory));
+const createHistory = () =>
+  History.of(
+    "feat: answer politely (#1)",
+    "v1.2.0",
+    "feat(api): stream answers (#2)",
+    "fix: keep the last line (#3)",
+    ["ci: pin actions", { ".github/workflows/ci.yml": "on: push\n" }],
+    "v1.3.0",
+  );
 
 function mergePullRequest(history: History): string {
   history.git("checkout", "--quiet", "-b", "colour");
-  history.commit("wip");
-  history.commit("more");
+  history.add("wip", "more");
   history.git("checkout", "--quiet", "main");
   return history.merge("colour", "Merge pull request #7 from octo/colour\n\nAdd colour to the log");
 }

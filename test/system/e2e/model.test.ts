@@ -10,11 +10,12 @@ const KEY = 'sk/0123"4567+89ab=';
 
 let history: History;
 beforeAll(() => {
-  history = new History();
-  history.commit("feat: answer (#1)", { "README.md": "# Widget\n\nIt answers.\n" });
-  history.tag("v1.0.0");
-  history.commit("feat: whisper (#2)", { "src/whisper.ts": "export const whisper = 1;\n" });
-  history.tag("v1.1.0");
+  history = History.of(
+    ["feat: answer (#1)", { "README.md": "# Widget\n\nIt answers.\n" }],
+    "v1.0.0",
+    ["feat: whisper (#2)", { "src/whisper.ts": "export const whisper = 1;\n" }],
+    "v1.1.0",
+  );
 });
 afterAll(() => history[Symbol.dispose]());
 
@@ -22,8 +23,6 @@ afterAll(() => history[Symbol.dispose]());
 async function runCovered(inputs: Record<string, string>) {
   const folder = mkdtempSync(join(tmpdir(), "coverage-"));
   const result = await runStep({
-    event: "workflow_dispatch",
-    payload: {},
     workspace: history.directory,
     inputs: { changes: "latest", ...inputs },
     environment: { NODE_V8_COVERAGE: folder, RUNNER_DEBUG: "1" },

@@ -4,7 +4,7 @@ import { runStep } from "./run-step.ts";
 
 function run({ url, history }: DraftedService, inputs: Record<string, string>) {
   const all = { "base-url": url, "api-key": KEY, ...inputs };
-  return runStep({ event: "workflow_dispatch", payload: {}, inputs: all, workspace: history.directory });
+  return runStep({ inputs: all, workspace: history.directory });
 }
 
 test.concurrent("wait: false returns without waiting", async () => {

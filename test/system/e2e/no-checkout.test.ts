@@ -24,14 +24,7 @@ afterAll(async () => {
 });
 const inputs = () => ({ "base-url": service.url, "api-key": "key-of-a-test", wait: "false" });
 
-function createHistory(): History {
-  const history = new History();
-  history.commit("One");
-  history.tag("v1.0.0");
-  history.commit("Two");
-  history.tag("v1.1.0");
-  return history;
-}
+const createHistory = () => History.of("One", "v1.0.0", "Two", "v1.1.0");
 
 describe("without a checkout", () => {
   test("the step uses GitHub's API, and says so in the log and the summary", async () => {

@@ -64,7 +64,7 @@ test("what GitHub sends to a runner is small, and is what the step loads", async
   for (const file of files) cpSync(join(root, "dist", file), join(sent, file));
   using history = new History();
   history.commit("feat: whisper");
-  const setup = { event: "workflow_dispatch", payload: {}, workspace: history.directory };
+  const setup = { workspace: history.directory };
   const { code, log, outputs } = await runStep({ ...setup, entry: join(sent, "index.js") });
   expect(code, log).toBe(0);
   expect(outputs["release-notes"]).toContain("Whisper");

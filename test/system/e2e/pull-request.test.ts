@@ -14,11 +14,12 @@ const TWO_REPOSITORIES = `publications:
 `;
 
 function createHistory(files: Record<string, string> = {}): History {
-  const history = new History();
-  history.commit("feat: answer (#1)", { "src/code.ts": "1\n", "CHANGELOG.md": BEFORE, ...files });
-  history.tag("v1.0.0");
-  history.commit("fix: keep the last line, for @everyone (#2)");
-  history.tag("v1.1.0");
+  const history = History.of(
+    ["feat: answer (#1)", { "src/code.ts": "1\n", "CHANGELOG.md": BEFORE, ...files }],
+    "v1.0.0",
+    "fix: keep the last line, for @everyone (#2)",
+    "v1.1.0",
+  );
   return history;
 }
 
@@ -249,8 +250,6 @@ describe.concurrent("failures", () => {
   test("without a token the draft stays a branch of the checkout, and the log says what to add", async () => {
     using history = createHistory();
     const { code, log, outputs } = await runStep({
-      event: "workflow_dispatch",
-      payload: {},
       workspace: history.directory,
     });
     expect(code).toBe(0);

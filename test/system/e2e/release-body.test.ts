@@ -29,9 +29,7 @@ async function serve(body: string) {
 }
 
 function createHistory(commits: number): History {
-  const history = new History();
-  history.commit("Start");
-  history.tag("v1.0.0");
+  const history = History.of("Start", "v1.0.0");
   for (let number = 1; number <= commits; number += 1)
     history.git("commit", "--quiet", "--allow-empty", "-m", `Part ${number}`);
   history.tag("v1.1.0");

@@ -9,8 +9,9 @@ export const BUNDLE = fileURLToPath(new URL("../../../dist/index.js", import.met
 
 /** What a runner hands to a step. */
 export type StepSetup = {
-  event: string;
-  payload: unknown;
+  /** With its payload; a run by hand by default. */
+  event?: string;
+  payload?: unknown;
   workspace: string;
   ref?: string;
   inputs?: Record<string, string>;
@@ -37,11 +38,11 @@ export type StepResult = {
 export async function runStep(setup: StepSetup): Promise<StepResult> {
   const folder = mkdtempSync(join(tmpdir(), "step-"));
   const files = { event: join(folder, "event.json"), output: join(folder, "output"), summary: join(folder, "summary") };
-  writeFileSync(files.event, JSON.stringify(setup.payload));
+  writeFileSync(files.event, JSON.stringify(setup.payload ?? {}));
   for (const file of [files.output, files.summary]) writeFileSync(file, "");
   const environment = {
     GITHUB_ACTIONS: "true",
-    GITHUB_EVENT_NAME: setup.event,
+    GITHUB_EVENT_NAME: setup.event ?? "workflow_dispatch",
     GITHUB_EVENT_PATH: files.event,
     GITHUB_OUTPUT: files.output,
     GITHUB_STEP_SUMMARY: files.summary,

@@ -77,8 +77,6 @@ describe.concurrent.each(services)("a key that a service repeats in %s", (name, 
     async (environment) => {
       await using server = await serveScripted(service);
       const { log, files } = await runStep({
-        event: "workflow_dispatch",
-        payload: {},
         workspace: history.directory,
         inputs: { "base-url": server.url, "api-key": KEY, "github-token": TOKEN, timeout: timeoutFor(name) },
         environment,
@@ -108,8 +106,6 @@ describe.concurrent.each(services)("a key that a service repeats in %s", (name, 
 test.concurrent("a proxy's password appears in nothing that a step leaves", async () => {
   await using proxy = await serveConnectProxy(9, "407 Proxy Authentication Required");
   const { log, files } = await runStep({
-    event: "workflow_dispatch",
-    payload: {},
     workspace: history.directory,
     inputs: { "base-url": "https://docs.example.com", "api-key": KEY, timeout: "60s" },
     environment: { RUNNER_DEBUG: "1", https_proxy: `http://me:${PASSWORD}@127.0.0.1:${proxy.port}` },
@@ -123,8 +119,6 @@ test.concurrent("a proxy's password appears in nothing that a step leaves", asyn
 
 test.concurrent("an invalid key is masked before the step reports it", async () => {
   const { log, files, code } = await runStep({
-    event: "workflow_dispatch",
-    payload: {},
     workspace: history.directory,
     inputs: { "base-url": "https://docs.example.com", "api-key": `Bearer ${PASSWORD}\nsecond-line-of-it` },
   });

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { stripVTControlCharacters } from "node:util";
 import { expect, test } from "vitest";
-import { buildOnce, History } from "../../support/history.ts";
+import { History } from "../../support/history.ts";
 import { isList, serveScripted, takeJobs } from "../../support/scripted-server.ts";
 import { BUNDLE } from "./run-step.ts";
 
@@ -19,13 +19,10 @@ function canRun(program: string, arg: string): boolean {
 }
 
 const createHistory = () =>
-  new History(
-    "widget",
-    buildOnce("a terminal", (history) => {
-      history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n\n\u001b]0;owned\u0007\n" });
-      history.tag("v1.0.0");
-      history.commit("feat: whisper (#2)");
-    }),
+  History.of(
+    ["feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n\n\u001b]0;owned\u0007\n" }],
+    "v1.0.0",
+    "feat: whisper (#2)",
   );
 
 /** What the command writes to a terminal of 80 columns. */

@@ -35,7 +35,7 @@ function serve(hosts: string[], days: [number, number] = [-1, 1], host = "localh
 
 function run(baseUrl: string, environment: Record<string, string>, timeout = "60s"): Promise<StepResult> {
   const inputs = { "base-url": baseUrl, "api-key": KEY, wait: "false", timeout };
-  return runStep({ event: "workflow_dispatch", payload: {}, workspace: history.directory, inputs, environment });
+  return runStep({ workspace: history.directory, inputs, environment });
 }
 
 const portOf = ({ url }: Scripted) => Number(new URL(url).port);

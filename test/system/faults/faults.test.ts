@@ -31,9 +31,7 @@ type Listed = { id: string; jobId?: string; publicationName?: string };
 const clock = createTickingClock(150);
 let history: History;
 beforeAll(() => {
-  history = new History();
-  history.commit("feat: answer (#1)", { ".github/release-docs.yml": CONFIGURATION });
-  history.tag("v1.0.0");
+  history = History.of(["feat: answer (#1)", { ".github/release-docs.yml": CONFIGURATION }], "v1.0.0");
   // A job with nothing to write is done soon: only its existence matters here.
   history.tag("v1.1.0");
 });

@@ -1,24 +1,23 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { buildOnce, History } from "../../support/history.ts";
+import { History } from "../../support/history.ts";
 import { Marks } from "../../support/marking-checkout.ts";
 import { runCommand, runStep } from "../e2e/run-step.ts";
 import { AttackedProgram } from "./attacked-program.ts";
 
-function buildHistory(history: History): void {
-  history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n", "README.md": "Widget 1.0.0\n" });
-  history.tag("v1.0.0");
-  history.commit("fix: keep the last line (#2)\n\nCo-authored-by: Bo <bo@example.com>");
-  history.tag("v1.1.0");
-}
-
-const createHistory = () => new History("widget", buildOnce("checkout-programs", buildHistory));
+const createHistory = () =>
+  History.of(
+    ["feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n", "README.md": "Widget 1.0.0\n" }],
+    "v1.0.0",
+    "fix: keep the last line (#2)\n\nCo-authored-by: Bo <bo@example.com>",
+    "v1.1.0",
+  );
 
 /** What the step printed. */
 async function stage(workspace: string): Promise<string> {
   const inputs = { stage: "true" };
-  const { log, summary } = await runStep({ event: "workflow_dispatch", payload: {}, workspace, inputs });
+  const { log, summary } = await runStep({ workspace, inputs });
   return log + summary;
 }
 

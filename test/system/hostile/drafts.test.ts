@@ -30,8 +30,10 @@ const TITLE = "fixup! Fixes: #1, closes GH-12, PROJ-1 #close @ada [skip ci]\n\nC
 
 test("no suggestion, configured path or title reaches what tools obey", async () => {
   using history = new NumberedHistory();
-  history.commit("feat: safe", Object.fromEntries([...OBEYED, ...ODD, "docs/use.md"].map((path) => [path, "safe\n"])));
-  history.tag("v1.2.0");
+  history.add(
+    ["feat: safe", Object.fromEntries([...OBEYED, ...ODD, "docs/use.md"].map((path) => [path, "safe\n"]))],
+    "v1.2.0",
+  );
   await using attacked = await AttackedProgram.open();
   const { attacker } = attacked;
   const { branch, notices } = await attacked.survive(async () => {

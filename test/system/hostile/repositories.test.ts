@@ -10,9 +10,7 @@ const CHANGES = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
 const MB = 2 ** 20;
 
 function createHistory(attack: (history: History) => void): History {
-  const history = new History();
-  history.commit("feat: begin (#1)");
-  history.tag("v1.0.0");
+  const history = History.of("feat: begin (#1)", "v1.0.0");
   attack(history);
   history.tag("v1.1.0");
   return history;

@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   const begin = performance.now();
   const inputs = { "dry-run": "true", changes: "last 1 commit" };
-  await runStep({ event: "workflow_dispatch", payload: {}, workspace: empty, inputs });
+  await runStep({ workspace: empty, inputs });
   // A file's steps run at once, beside those of other files.
   timeout = Math.max(4, Math.ceil((performance.now() - begin) / 100));
 });
@@ -72,7 +72,7 @@ const PRELOAD = `--import=data:text/javascript,${encodeURIComponent(
 async function attack(setup: Partial<StepSetup>) {
   const inputs = { timeout: `${timeout}s`, ...setup.inputs };
   const environment = { NODE_OPTIONS: PRELOAD, GITHUB_API_URL: "http://127.0.0.1:9", ...setup.environment };
-  const place = { event: "workflow_dispatch", payload: {}, workspace: empty };
+  const place = { workspace: empty };
   const result = await runStep({ ...place, ...setup, inputs, environment });
   const read = (name: string) => Number(new RegExp(`^${name} (\\d+)`, "m").exec(result.log)?.[1] ?? 0);
   expect(read("LIVED")).toBeLessThan(Number.parseInt(inputs.timeout, 10) * 1000 + MAX_LATE_MS);

@@ -10,9 +10,7 @@ const ADA = "token-of-ada";
 const AT = `/repos/${HOSTED}`;
 
 test("a release becomes a draft, which people review, revise and merge on GitHub alone", async () => {
-  using history = new History();
-  history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
-  history.tag("v1.0.0");
+  using history = History.of(["feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" }], "v1.0.0");
   await using host = await FakeGitHubHost.open(history);
   await host.api.call("PUT", `${AT}/collaborators/ada`, { permission: "push" });
   await using served = await serveData(["--sync-every", "0", "--rate-limit", "0"]);
@@ -40,9 +38,7 @@ test("a release becomes a draft, which people review, revise and merge on GitHub
       ({ user }) => user?.login === "octo",
     );
 
-  history.commit("feat: stream answers (#2)");
-  history.commit("fix: keep the last line (#3)");
-  history.tag("v1.1.0");
+  history.add("feat: stream answers (#2)", "fix: keep the last line (#3)", "v1.1.0");
   host.push(history);
   await github("POST", "/releases", { tag_name: "v1.1.0", name: "v1.1.0" }, "token-of-a-test");
   await expect.poll(async () => (await readFirst())?.status).toBe("open");

@@ -9,9 +9,7 @@ const SECRET = "a-webhook-secret-of-a-test";
 const ROUNDS = 8;
 
 test("each push, tag and release in quick succession is documented by two publications", async () => {
-  using history = new History();
-  history.commit("feat: answer (#1)");
-  history.tag("v1.0.0");
+  using history = History.of("feat: answer (#1)", "v1.0.0");
   await using host = await FakeGitHubHost.open(history);
   await using served = await serveData(["--sync-every", "0", "--rate-limit", "0"]);
   const { call, url } = served;

@@ -14,11 +14,7 @@ import { createData, serveData, startProgram } from "../../support/program.ts";
 const run = promisify(execFile);
 
 test("by an app alone, a release becomes a pull request; its tokens are shared by tasks and never on disk", async () => {
-  using source = new History();
-  source.commit("feat: answer (#1)");
-  source.tag("v1.0.0");
-  source.commit("feat: stream answers (#2)");
-  source.tag("v1.1.0");
+  using source = History.of("feat: answer (#1)", "v1.0.0", "feat: stream answers (#2)", "v1.1.0");
   const app = new FakeGitHubApp();
   await using github = await FakeGitHubHost.open(source, app);
   await using served = await serveData(["--sync-every", "0"]);

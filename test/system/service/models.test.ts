@@ -11,11 +11,12 @@ const SECRETS_KEY = Buffer.alloc(32, "secret").toString("base64");
 
 let history: History;
 beforeAll(() => {
-  history = new History();
-  history.commit("feat: answer (#1)", { "docs/guide.md": "# Guide\n" });
-  history.tag("v1.0.0");
-  history.commit(`feat: log in with ${TOKEN} (#2)`, { "src/login.ts": "1\n" });
-  history.tag("v1.1.0");
+  history = History.of(
+    ["feat: answer (#1)", { "docs/guide.md": "# Guide\n" }],
+    "v1.0.0",
+    [`feat: log in with ${TOKEN} (#2)`, { "src/login.ts": "1\n" }],
+    "v1.1.0",
+  );
 });
 afterAll(() => history[Symbol.dispose]());
 

@@ -49,11 +49,7 @@ async function paste(script: string, home: string): Promise<{ code: unknown; out
 test("every line of the operator's pages can be pasted, from nothing to a restored backup", {
   timeout: 2 * MAX_MS,
 }, async () => {
-  using history = new History();
-  history.commit("feat: answer (#1)");
-  history.tag("v1.0.0");
-  history.commit("fix: keep the last line (#2)");
-  history.tag("v1.1.0");
+  using history = History.of("feat: answer (#1)", "v1.0.0", "fix: keep the last line (#2)", "v1.1.0");
   await using host = await FakeGitHubHost.open(history);
   await using model = await serveScripted(sayAlways([{ name: "report", input: { ready: true } }]));
   const home = mkdtempSync(join(tmpdir(), "pages-"));

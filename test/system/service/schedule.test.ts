@@ -10,9 +10,7 @@ test("a new tag becomes a job without a request, also after a kill", async () =>
   await using place = await database?.createLocation();
   const address = place?.location;
   using data = await createData(address);
-  using source = new History();
-  source.commit("feat: answer (#1)");
-  source.tag("v1.0.0");
+  using source = History.of("feat: answer (#1)", "v1.0.0");
   const secrets = { RELEASE_DOCS_SECRETS_KEY: Buffer.alloc(32, "secret").toString("base64") };
   const stored = address === undefined ? ["--data", data.folder] : ["--data", data.folder, "--database", address];
   const serve = () => {
@@ -40,8 +38,7 @@ test("a new tag becomes a job without a request, also after a kill", async () =>
     await until(async () => (await call("GET", `connections/${from}`)).syncedAt !== before);
   };
   await untilSynced(null);
-  source.commit("feat: stream answers (#2)");
-  source.tag("v1.1.0");
+  source.add("feat: stream answers (#2)", "v1.1.0");
   await until(async () => (await listTitles()).length > 0);
   const metrics = await fetch(String(killed.log().find(({ event }) => event === "start")?.metrics));
   expect(await metrics.text()).toMatch(/release_docs_scheduled_syncs_total\{type="connections"\} [1-9]/);
@@ -51,8 +48,7 @@ test("a new tag becomes a job without a request, also after a kill", async () =>
 
   await using next = serve();
   base = await next.ready;
-  source.commit("feat: cache answers (#3)");
-  source.tag("v1.2.0");
+  source.add("feat: cache answers (#3)", "v1.2.0");
   await until(async () => (await listTitles()).length > 1);
   // The next two syncs see the same tags.
   for (let count = 0; count < 2; count += 1) await untilSynced((await call("GET", `connections/${from}`)).syncedAt);

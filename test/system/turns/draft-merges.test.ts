@@ -52,8 +52,7 @@ describe("pull requests of drafts", () => {
     await addDraft("merged", "Octo/widget/pull/7");
     await addDraft("merged", "octo/gadget/pull/17");
     await sync();
-    history.commit("Document v1.1.0 (#7)");
-    history.commit("feat: stream answers (#17)");
+    history.add("Document v1.1.0 (#7)", "feat: stream answers (#17)");
     host.push();
     await sync();
     expect(await listMerges()).toEqual(["Document #17"]);

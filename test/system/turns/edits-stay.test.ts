@@ -29,8 +29,7 @@ type Place = AsyncDisposable & {
 
 async function openGitPlace(): Promise<Place> {
   const history = new DraftFixture();
-  history.commit("feat: answer (#1)", { [CHANGELOG]: BEFORE });
-  history.tag("v1.0.0");
+  history.add(["feat: answer (#1)", { [CHANGELOG]: BEFORE }], "v1.0.0");
   return {
     write: async (messages) => {
       for (const message of messages) history.commit(message);
@@ -53,9 +52,7 @@ async function openGitPlace(): Promise<Place> {
 }
 
 async function openGitHubPlace(): Promise<Place> {
-  const history = new History();
-  history.commit("feat: answer (#1)", { [CHANGELOG]: BEFORE });
-  history.tag("v1.0.0");
+  const history = History.of(["feat: answer (#1)", { [CHANGELOG]: BEFORE }], "v1.0.0");
   const github = await FakeGitHub.open({ [NAME]: { [CHANGELOG]: BEFORE } });
   const access = { apiUrl: github.url, token: "token-of-a-test", second: 0 };
   const at = `/repos/${NAME}/git`;

@@ -6,14 +6,9 @@ import { createConnectionSyncHandler, recordSync, syncConnection } from "../../.
 import { findMissed } from "../../../src/service/webhooks/deliveries.ts";
 import { insertTask } from "../../../src/service/worker/queue.ts";
 import { takeTask } from "../../../src/service/worker/tasks.ts";
-import { buildOnce, History } from "../../support/history.ts";
+import { History } from "../../support/history.ts";
 import { type Call, create, TestOrganization } from "../../support/service.ts";
 import { databases, type StoreLocation } from "../../support/stores.ts";
-
-function buildHistory(history: History): void {
-  history.commit("feat: answer (#1)");
-  history.tag("v1.0.0");
-}
 
 describe.each(databases)("on $name", ({ kind, createLocation }) => {
   let place: StoreLocation;
@@ -25,7 +20,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     place = await createLocation();
     organization = await TestOrganization.open(place.location);
     call = await organization.addCaller({ role: "admin" });
-    source = new History("widget", buildOnce("events", buildHistory));
+    source = History.of("feat: answer (#1)", "v1.0.0");
     from = await create(call, "connections", repository("octo/widget"));
   });
   afterEach(async () => {
@@ -56,9 +51,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     expect(await readRequests()).toEqual([]);
     const parent = source.git("rev-parse", "HEAD");
     const merge = source.commit("feat: stream answers (#2)");
-    source.commit("chore: tidy up");
-    source.tag("v1.1.0");
-    source.tag("v1");
+    source.add("chore: tidy up", "v1.1.0", "v1");
     await sync();
     const release = {
       title: "Document v1.1.0",
@@ -97,8 +90,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
   test("a sync that is killed before its outcome is stored leaves nothing, and the next one stores everything", async () => {
     await publish("releases", ["releases"]);
     await sync();
-    source.commit("feat: stream answers (#2)");
-    source.tag("v1.1.0");
+    source.add("feat: stream answers (#2)", "v1.1.0");
     await organization.service.stop(0);
     const { store, parts, orgId } = organization;
     const actor = { orgId, requestId: null, userName: null };
@@ -120,15 +112,12 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
   test("another address starts from scratch", async () => {
     await publish("releases", ["releases"]);
     await sync();
-    using other = new History();
-    other.commit("feat: begin (#1)");
-    other.tag("v7.0.0");
+    using other = History.of("feat: begin (#1)", "v7.0.0");
     const codehostRepo = { repositoryUrl: `file://${other.directory}` };
     await call("PUT", `connections/${from}`, { config: { codehostRepo } });
     await sync();
     expect(await readRequests()).toEqual([]);
-    other.commit("feat: go on (#2)");
-    other.tag("v7.1.0");
+    other.add("feat: go on (#2)", "v7.1.0");
     await sync();
     expect(await readRequests()).toMatchObject([{ title: "Document v7.1.0" }]);
   });
@@ -156,8 +145,10 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     await sync();
     source.git("commit", "--amend", "--quiet", "-m", "feat: answer better (#1)");
     await sync();
-    source.commit("Document v1.0.0 (#3)\n\nRelease-Docs-Tree: 0123456789abcdef0123456789abcdef01234567");
-    source.commit("Merge pull request #4 from octo/release-docs/v1.0.0");
+    source.add(
+      "Document v1.0.0 (#3)\n\nRelease-Docs-Tree: 0123456789abcdef0123456789abcdef01234567",
+      "Merge pull request #4 from octo/release-docs/v1.0.0",
+    );
     await sync();
     expect(await readRequests()).toEqual([]);
   });

@@ -2,20 +2,12 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { CONFIGURATION } from "../../support/built-in.ts";
 import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
 import { FakeGitHub } from "../../support/github.ts";
-import { buildOnce, History } from "../../support/history.ts";
+import { History, TWO_RELEASES } from "../../support/history.ts";
 
 const KEY = "key-of-a-test";
 const NAME = "octo/widget";
 const BRANCH = "release-docs/v1.1.0";
 const FILES = { "src/code.ts": "1\n", "README.md": "Use octo/widget@v1.0.0.\n" };
-
-function buildHistory(history: History): void {
-  history.commit("feat: answer (#1)", { ...FILES, ".github/release-docs.yml": CONFIGURATION });
-  history.tag("v1.0.0");
-  history.commit("feat: stream answers (#2)");
-  history.commit("fix: keep the last line (#3)");
-  history.tag("v1.1.0");
-}
 
 type Shown = { id: string; status: string; staged: boolean; outputUrl: string; connections: { id: string }[] };
 
@@ -24,7 +16,10 @@ describe("a turn on GitHub", () => {
   let github: FakeGitHub;
   let service: CheckoutService;
   beforeEach(async () => {
-    history = new History("widget", buildOnce("turns on GitHub", buildHistory));
+    history = History.of(
+      ["feat: answer (#1)", { ...FILES, ".github/release-docs.yml": CONFIGURATION }],
+      ...TWO_RELEASES,
+    );
     github = await FakeGitHub.open({ [NAME]: FILES });
     service = await createCheckoutService({
       workspace: {

@@ -89,9 +89,7 @@ describe("an entry has one text", () => {
   });
 
   test("that several changes have", async () => {
-    place.commit("feat: draw charts (#6)");
-    place.commit("feat: draw charts (#7)");
-    place.commit("fix: draw charts (#8)");
+    place.add("feat: draw charts (#6)", "feat: draw charts (#7)", "fix: draw charts (#8)");
     place.git("tag", "--force", "v1.1.0");
     await again();
     place.edit(BRANCH, CHANGELOG, (text) => text.replace(/- Draw charts(?=.*#7)/, "- Draw all charts"));
@@ -109,8 +107,7 @@ describe("an entry has one text", () => {
   });
 
   test("while its two changes of equal words are told apart by their numbers", async () => {
-    place.commit("feat: draw charts (#6)");
-    place.commit("fix: draw charts (#7)");
+    place.add("feat: draw charts (#6)", "fix: draw charts (#7)");
     place.git("tag", "--force", "v1.1.0");
     await again();
     place.edit(BRANCH, CHANGELOG, (text) => text.replace(/- Draw charts \(.*#6.*\n/, ""));

@@ -5,18 +5,13 @@ import { openStore, type Store } from "../../../src/service/store/store.ts";
 import { queueDueSyncs } from "../../../src/service/syncs/schedule.ts";
 import { createProcessLease } from "../../../src/service/worker/process-lease.ts";
 import { countTasks, insertTask } from "../../../src/service/worker/queue.ts";
-import { buildOnce, History } from "../../support/history.ts";
+import { History } from "../../support/history.ts";
 import { type Call, create, TestOrganization } from "../../support/service.ts";
 import { databases, type StoreLocation } from "../../support/stores.ts";
 
 const HOUR = 3_600_000;
 const EVERY = 2 * HOUR;
 const START = Date.UTC(2026, 2, 1);
-
-function buildHistory(history: History): void {
-  history.commit("feat: answer (#1)");
-  history.tag("v1.0.0");
-}
 
 describe.each(databases)("on $name", ({ kind, createLocation }) => {
   let now: number;
@@ -44,7 +39,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     place = await createLocation();
     organization = await TestOrganization.open(place.location, { clock: () => new Date(now) });
     call = await organization.addCaller({ role: "admin" });
-    source = new History("widget", buildOnce("schedule", buildHistory));
+    source = History.of("feat: answer (#1)", "v1.0.0");
     process = createProcess(organization.store);
   });
   afterEach(async () => {
@@ -234,8 +229,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     const from = await connect("one");
     await publish("docs", from, { inputTriggers: { [from]: ["releases"] } });
     await pass(HOUR);
-    source.commit("feat: stream (#2)");
-    source.tag("v1.1.0");
+    source.add("feat: stream (#2)", "v1.1.0");
     await call("POST", `connections/${from}/sync`, { wait: true });
     const before = (await listSyncs()).length;
     await pass(EVERY);

@@ -9,8 +9,7 @@ const README = "# Widget\n\nUse octo/widget@v1.0.0.\n";
 let history: DraftFixture;
 beforeEach(() => {
   history = new DraftFixture();
-  history.commit("feat: answer (#1)", { "CHANGELOG.md": BEFORE, "README.md": README });
-  history.tag("v1.0.0");
+  history.add(["feat: answer (#1)", { "CHANGELOG.md": BEFORE, "README.md": README }], "v1.0.0");
 });
 afterEach(() => history[Symbol.dispose]());
 
@@ -220,13 +219,15 @@ describe("a draft that was merged", () => {
   };
 
   test.each(MERGES)("by %s announces no release: later changes are listed too, each once", async (_, mergeIt) => {
-    history.commit("feat: stream answers (#2)");
-    history.commit("feat: draw charts (#3)");
-    history.commit("chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#4)", { "package.json": "{}\n" });
+    history.add("feat: stream answers (#2)", "feat: draw charts (#3)", [
+      "chore(deps): bump left-pad from 1.0.0 to 2.0.0 (#4)",
+      { "package.json": "{}\n" },
+    ]);
     await mergeDraft(mergeIt);
-    history.commit("fix: keep the last line (#5)");
-    history.commit("fix: close the file (#6)");
-    history.commit("chore(deps): bump right-pad from 1.0.0 to 2.0.0 (#7)", { "package.json": "{ }\n" });
+    history.add("fix: keep the last line (#5)", "fix: close the file (#6)", [
+      "chore(deps): bump right-pad from 1.0.0 to 2.0.0 (#7)",
+      { "package.json": "{ }\n" },
+    ]);
     await history.write(UNRELEASED);
     expect(entriesOf()).toEqual([
       ...[`- Draw charts ${link(3)}`, `- Send answers ${link(2)}`],
@@ -247,8 +248,7 @@ describe("a draft that was merged", () => {
   });
 
   test("is known by commits where changes have no number", async () => {
-    history.commit("feat: stream answers");
-    history.commit("feat: draw charts");
+    history.add("feat: stream answers", "feat: draw charts");
     await mergeDraft(
       () => squash("Document changes"),
       (text) => text.replace("Draw", "Paint"),
@@ -269,8 +269,7 @@ describe("a draft that was merged", () => {
       (text: string) => text.replace("Draw", "Paint"),
     ] as const,
   ])("keeps what was removed from it %s", async (_, mergeIt, edit) => {
-    history.commit("feat: stream answers (#2)");
-    history.commit("feat: draw charts (#3)");
+    history.add("feat: stream answers (#2)", "feat: draw charts (#3)");
     await mergeDraft(mergeIt, edit);
     history.commit("fix: keep the last line (#4)");
     expect(await release()).toMatchObject({ notes: [0, 1, 1, 0, 0, 0], section: [0, 1, 1, 0, 0, 0] });

@@ -22,8 +22,7 @@ export const sources: Section = {
     },
     "a selector that makes no sense in one source adds a notice for it; the other one is written": async (env) => {
       const { history, source: other } = await env.addHistory();
-      history.commit("feat: count answers (#9)");
-      history.tag("v1.5.0");
+      history.add("feat: count answers (#9)", "v1.5.0");
       const { id: publication } = await env.addPublication({ sourceRepos: [env.connections.source, other] });
       const changes = [{ tags: { start: "v1.1.0", end: "v1.5.0" } }];
       const conversation = await env.write({ publication, changes });
