@@ -3,26 +3,14 @@ import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js"
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import type { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
-import { createGateway } from "../../src/service/gateway.ts";
-import { createCallLimits } from "../../src/service/http/call-limits.ts";
 import { type Listening, listen } from "../../src/service/http/http.ts";
-import { createLog } from "../../src/service/http/log.ts";
 import type { Service } from "../../src/service/service.ts";
+import { type CallLimits, openGateway } from "./gateway.ts";
 import { BUNDLE } from "./program.ts";
 
 /** A service on a port of loopback, behind the gateway of `serve`. */
-export function listenTo(
-  { fetch }: Pick<Service, "fetch">,
-  perMinute: Partial<Parameters<typeof createCallLimits>[0]> = {},
-): Promise<Listening> {
-  const gateway = createGateway({
-    fetch,
-    readinessError: async () => undefined,
-    limits: createCallLimits({ callsPerMinute: 0, refusalsPerMinute: 0, ...perMinute }),
-    maxRequests: 100,
-    organizationShare: 100,
-    log: createLog({ format: "json", write: () => undefined, secrets: [] }),
-  });
+export function listenTo({ fetch }: Pick<Service, "fetch">, limits: CallLimits = {}): Promise<Listening> {
+  const gateway = openGateway(fetch, { limits });
   return listen({ fetch: gateway, close: async () => undefined });
 }
 

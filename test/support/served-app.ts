@@ -1,12 +1,10 @@
-import { createGateway } from "../../src/service/gateway.ts";
-import { createCallLimits } from "../../src/service/http/call-limits.ts";
 import { type Listening, listen } from "../../src/service/http/http.ts";
-import { createLog } from "../../src/service/http/log.ts";
 import { createCode, type SessionTerms } from "../../src/service/security/sessions.ts";
 import { createEphemeralVault, type Vault } from "../../src/service/security/vault.ts";
 import type { ServiceOptions } from "../../src/service/service.ts";
 import type { OidcSettings } from "../../src/service/sign-in/oidc-options.ts";
 import { Browser } from "./browser.ts";
+import { openGateway } from "./gateway.ts";
 import { TestService } from "./service.ts";
 
 type Limits = { callsPerMinute?: number; refusalsPerMinute?: number; signInsPerMinute?: number };
@@ -55,15 +53,7 @@ export class ServedApp implements AsyncDisposable {
       vault,
       ...(onFault && { onFault }),
     });
-    const fetch = createGateway({
-      fetch: served.service.fetch,
-      readinessError: async () => undefined,
-      limits: createCallLimits({ callsPerMinute: 0, refusalsPerMinute: 0, ...limits }),
-      origin,
-      maxRequests: 100,
-      organizationShare: 100,
-      log: createLog({ format: "json", write: () => undefined, secrets: [] }),
-    });
+    const fetch = openGateway(served.service.fetch, { limits, origin });
     const listening = await listen({ fetch, close: async () => undefined }, { port, trustedProxies: ["loopback"] });
     return new ServedApp(served, listening);
   }

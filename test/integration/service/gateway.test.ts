@@ -1,15 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createGateway } from "../../../src/service/gateway.ts";
-import { createCallLimits } from "../../../src/service/http/call-limits.ts";
-import { createLog } from "../../../src/service/http/log.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createApiKey, insertKey, revokeKey } from "../../../src/service/security/keys.ts";
+import { openGateway } from "../../support/gateway.ts";
+import { ofTest } from "../../support/of-test.ts";
 import { TestService } from "../../support/service.ts";
-import { databases, type StoreLocation } from "../../support/stores.ts";
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "QUERY", "PURGE"];
 
-describe.each(databases)("the gateway on $name", ({ createLocation }) => {
-  let place: StoreLocation;
+describe("the gateway", () => {
   let served: TestService;
   let organization: string;
   let apiKey: string;
@@ -17,29 +14,17 @@ describe.each(databases)("the gateway on $name", ({ createLocation }) => {
   let keyId: string;
   let reached: number;
   beforeEach(async () => {
-    place = await createLocation();
-    served = await TestService.open(place.location);
+    served = ofTest(await TestService.open(":memory:"));
     organization = await served.addOrganization("one");
     ({ apiKey, userId, keyId } = await served.addCaller(organization, { role: "admin" }));
   });
-  afterEach(async () => {
-    await served.close();
-    await place[Symbol.asyncDispose]();
-  });
-
   const open = ({ callsPerMinute = 0, refusalsPerMinute = 3, maxRequests = 100 } = {}) => {
     reached = 0;
-    const gateway = createGateway({
-      fetch: (request, notes) => {
-        reached += 1;
-        return served.service.fetch(request, notes);
-      },
-      readinessError: async () => undefined,
-      limits: createCallLimits({ callsPerMinute, refusalsPerMinute }),
-      maxRequests,
-      organizationShare: 100,
-      log: createLog({ format: "json", write: () => undefined, secrets: [] }),
-    });
+    const counted: TestService["service"]["fetch"] = (request, notes) => {
+      reached += 1;
+      return served.service.fetch(request, notes);
+    };
+    const gateway = openGateway(counted, { limits: { callsPerMinute, refusalsPerMinute }, maxRequests });
     type Sent = RequestInit & { address?: string; path?: string; sent?: Promise<void> };
     return async (key: string | undefined, sending: Sent = {}) => {
       const { address = "192.0.2.1", path = "me", sent = Promise.resolve(), ...init } = sending;
@@ -137,14 +122,7 @@ describe.each(databases)("the gateway on $name", ({ createLocation }) => {
 });
 
 test.each(["/healthz", "/readyz"])("only GET and HEAD of %s are allowed", async (path) => {
-  const gateway = createGateway({
-    fetch: async () => expect.unreachable(),
-    readinessError: async () => undefined,
-    limits: createCallLimits({ callsPerMinute: 0, refusalsPerMinute: 0 }),
-    maxRequests: 1,
-    organizationShare: 100,
-    log: createLog({ format: "json", write: () => undefined, secrets: [] }),
-  });
+  const gateway = openGateway(async () => expect.unreachable());
   const arrival = { address: "192.0.2.1", sent: Promise.resolve() };
   for (const method of METHODS.filter((one) => one !== "TRACE")) {
     const { status, headers } = await gateway(new Request(`http://service${path}`, { method }), arrival);

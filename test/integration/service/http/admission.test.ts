@@ -1,8 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { createGateway } from "../../../../src/service/gateway.ts";
-import { createCallLimits } from "../../../../src/service/http/call-limits.ts";
 import { type HttpLimits, listen } from "../../../../src/service/http/http.ts";
-import { createLog } from "../../../../src/service/http/log.ts";
+import { openGateway } from "../../../support/gateway.ts";
 import { openRawConnection, type RawConnection } from "../../../support/raw-connection.ts";
 import { TestService } from "../../../support/service.ts";
 
@@ -14,14 +12,7 @@ async function serve({ maxRequests, organizationShare = 100, ...limits }: Settin
   onTestFinished(() => stack.disposeAsync());
   const service = await TestService.open(":memory:");
   stack.defer(() => service.close());
-  const gateway = createGateway({
-    fetch: service.service.fetch,
-    readinessError: async () => undefined,
-    limits: createCallLimits({ callsPerMinute: 0, refusalsPerMinute: 0 }),
-    maxRequests,
-    organizationShare,
-    log: createLog({ format: "json", write: () => undefined, secrets: [] }),
-  });
+  const gateway = openGateway(service.service.fetch, { maxRequests, organizationShare });
   const terms = { limits: { bodyGrace: 60_000, crowdedGrace: 60_000, ...limits } };
   const listening = stack.use(await listen({ fetch: gateway, close: async () => undefined }, terms));
   /** Sends the head of a call, and a body of so many pieces, 2 MB a second. */

@@ -1,7 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { createGateway } from "../../../../src/service/gateway.ts";
-import { createCallLimits } from "../../../../src/service/http/call-limits.ts";
-import { createLog } from "../../../../src/service/http/log.ts";
+import { beforeEach, expect, test } from "vitest";
+import { openGateway } from "../../../support/gateway.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { insertConnection } from "../../../support/rows.ts";
 import { type Caller, TestService } from "../../../support/service.ts";
 
@@ -11,23 +10,15 @@ let other: Caller;
 
 /** Syncs wait, since no worker runs. */
 beforeEach(async () => {
-  service = await TestService.open(":memory:", undefined, { work: { concurrency: 0 } });
+  service = ofTest(await TestService.open(":memory:", undefined, { work: { concurrency: 0 } }));
   const orgId = await service.addOrganization("busy");
   const connectionId = await insertConnection(service.store, orgId, { name: "widget" });
   busy = { caller: await service.addCaller(orgId, { role: "admin" }), connectionId };
   other = await service.addCaller(await service.addOrganization("other"), { role: "admin" });
 });
-afterEach(() => service.close());
 
 function open(maxRequests: number, organizationShare: number) {
-  const gateway = createGateway({
-    fetch: service.service.fetch,
-    readinessError: async () => undefined,
-    limits: createCallLimits({ callsPerMinute: 0, refusalsPerMinute: 0 }),
-    maxRequests,
-    organizationShare,
-    log: createLog({ format: "json", write: () => undefined, secrets: [] }),
-  });
+  const gateway = openGateway(service.service.fetch, { maxRequests, organizationShare });
   const call = async ({ apiKey }: Caller, path: string, init: RequestInit = {}) => {
     const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
     const sent = Promise.withResolvers<void>();
@@ -44,7 +35,6 @@ function open(maxRequests: number, organizationShare: number) {
 
 test.each([
   [4, 75, 3],
-  [10, 50, 5],
   [3, 10, 1],
   [128, 75, 96],
 ])("of %i concurrent requests with a share of %i percent, one organization has %i", async (maximum, share, most) => {

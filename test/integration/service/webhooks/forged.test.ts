@@ -1,7 +1,6 @@
-import { expect, onTestFinished, test } from "vitest";
-import { createGateway } from "../../../../src/service/gateway.ts";
-import { createCallLimits } from "../../../../src/service/http/call-limits.ts";
-import { createLog } from "../../../../src/service/http/log.ts";
+import { expect, test } from "vitest";
+import { openGateway } from "../../../support/gateway.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { create, TestOrganization, TestService } from "../../../support/service.ts";
 import { keptStores, memory, type StoreKind } from "../../../support/stores.ts";
 import { buildWebhook } from "../../../support/webhook-host.ts";
@@ -11,10 +10,8 @@ const SECRET = "the-secret-of-app-4";
 
 /** Two processes with one database and the apps of a repository; `count` says how many secrets they decrypted. */
 async function openApps(database: StoreKind) {
-  const stack = new AsyncDisposableStack();
-  onTestFinished(() => stack.disposeAsync());
-  const { location } = stack.use(await database.createLocation());
-  const organization = stack.use(await TestOrganization.open(location));
+  const { location } = ofTest(await database.createLocation());
+  const organization = ofTest(await TestOrganization.open(location));
   const call = await organization.addCaller({ role: "admin" });
   const ids: string[] = [];
   for (let index = 0; index < APPS; index += 1) {
@@ -36,9 +33,7 @@ async function openApps(database: StoreKind) {
   const open = async () => {
     // What is in memory only has one process.
     if (!database.isKept) return organization;
-    const served = await TestService.open(location, undefined, { ...organization.parts, vault: counting });
-    stack.defer(() => served.close());
-    return served;
+    return ofTest(await TestService.open(location, undefined, { ...organization.parts, vault: counting }));
   };
   return { call, ids, open, count: () => count };
 }
@@ -71,17 +66,12 @@ test.each(keptStores)(
   },
 );
 
-async function openGateway(refusalsPerMinute: number) {
+async function openLimited(refusalsPerMinute: number) {
   const { open } = await openApps(memory);
   const { service } = await open();
   const refused: string[] = [];
-  const gateway = createGateway({
-    fetch: service.fetch,
-    readinessError: async () => undefined,
-    limits: createCallLimits({ callsPerMinute: 0, refusalsPerMinute }),
-    maxRequests: 100,
-    organizationShare: 100,
-    log: createLog({ format: "json", write: () => undefined, secrets: [] }),
+  const gateway = openGateway(service.fetch, {
+    limits: { refusalsPerMinute },
     onRefusal: (reason) => refused.push(reason),
   });
   const deliver = async (secret: string, hook: string | undefined, address = "192.0.2.1") => {
@@ -93,7 +83,7 @@ async function openGateway(refusalsPerMinute: number) {
 }
 
 test("a webhook that is forged again and again waits alone, also with the ID of one that was signed", async () => {
-  const { deliver } = await openGateway(30);
+  const { deliver } = await openLimited(30);
   expect(await deliver(SECRET, "1")).toBe(202);
   for (const [hook, address] of [
     // Anyone can let the code host send what the service did not sign.
@@ -109,7 +99,7 @@ test("a webhook that is forged again and again waits alone, also with the ID of 
 });
 
 test("an address that forges waits; not the webhooks that were signed before, nor keys, nor other addresses", async () => {
-  const { gateway, deliver, refused } = await openGateway(3);
+  const { gateway, deliver, refused } = await openLimited(3);
   // A code host sends those of everyone from the same address.
   expect(await deliver(SECRET, "1")).toBe(202);
   const forged = [];
