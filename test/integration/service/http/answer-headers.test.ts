@@ -5,25 +5,19 @@ import { ConversationFixture } from "../../../support/conversations.ts";
 import { startSlack } from "../../../support/products.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import { create as createRecord } from "../../../support/service.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
 import { described } from "../../../system/conformance/api-document.ts";
 
-describe.each(databases)("on $name", ({ createLocation }) => {
-  let location: StoreLocation;
+describe("an answer", () => {
   let service: ServedApp;
   let orgId: string;
   let userId: string;
   let key: string;
   beforeAll(async () => {
-    location = await createLocation();
-    service = await ServedApp.open(location.location);
+    service = await ServedApp.open(":memory:");
     orgId = await service.served.addOrganization("octo");
     ({ apiKey: key, userId } = await service.served.addCaller(orgId, { role: "admin" }));
   });
-  afterAll(async () => {
-    await service[Symbol.asyncDispose]();
-    await location[Symbol.asyncDispose]();
-  });
+  afterAll(() => service[Symbol.asyncDispose]());
 
   const call = (path: string, headers: Record<string, string> = {}, body?: object) =>
     fetch(`${service.url}/api/v1/${path}`, {
@@ -33,48 +27,40 @@ describe.each(databases)("on $name", ({ createLocation }) => {
   const create = (name: string, headers: Record<string, string> = {}) =>
     call("instructions", headers, { name, type: "releaseNotes", content: "Be short." });
 
-  test("aliases have the date of their deprecation, also on errors; publications have none", async () => {
-    const answers = await Promise.all(
-      ["automations", "automations/", "automations/pub-0123456789abcdef", "publications", "automationsx"].map((path) =>
-        call(path),
-      ),
-    );
-    const unauthenticated = await fetch(`${service.url}/api/v1/automations`);
-    expect([...answers, unauthenticated].map(({ status }) => status)).toEqual([200, 200, 404, 200, 404, 401]);
-    const given = answers.map(({ headers }) => headers.get("deprecation"));
-    const date = expect.stringMatching(/^@\d{10}$/);
-    expect(given).toEqual([date, date, date, null, null]);
-    expect(unauthenticated.headers.get("deprecation")).toEqual(date);
-  });
-
-  test("aliases link to what replaces them, also on errors; publications do not", async () => {
+  test("aliases have the date of their deprecation and link to what replaces them, also on errors", async () => {
     const health = "pub-0123456789abcdef/health";
-    const paths = ["automations", "automations/", "automations?pageSize=1", `automations/${health}`, "publications"];
-    const answers = await Promise.all(paths.map((path) => call(path)));
+    const paths = ["automations", "automations/", "automations?pageSize=1", `automations/${health}`];
+    const answers = await Promise.all([...paths, "publications", "automationsx"].map((path) => call(path)));
     const unauthenticated = await fetch(`${service.url}/api/v1/automations`);
     const linkTo = (path: string) => `</api/v1/publications${path}>; rel="successor-version"`;
-    expect([...answers, unauthenticated].map(({ headers }) => headers.get("link"))).toEqual([
-      ...[linkTo(""), linkTo("/"), linkTo(""), linkTo(`/${health}`), null],
-      linkTo(""),
+    const date = expect.stringMatching(/^@\d{10}$/);
+    const given = [...answers, unauthenticated].map(({ status, headers }) => {
+      return [status, headers.get("deprecation"), headers.get("link")];
+    });
+    expect(given).toEqual([
+      ...["", "/", ""].map((path) => [200, date, linkTo(path)]),
+      [404, date, linkTo(`/${health}`)],
+      [200, null, null],
+      [404, null, null],
+      [401, date, linkTo("")],
     ]);
   });
 
-  test("a replayed create says so, and no other", async () => {
+  test("a replayed create says so, and no other, nor one whose record is gone since", async () => {
     const first = await create("replayed", { "idempotency-key": "replay" });
     const again = await create("replayed", { "idempotency-key": "replay" });
     const reused = await create("another", { "idempotency-key": "replay" });
     const answers = [first, again, reused, await create("without a key")];
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 422, 201]);
     expect(answers.map(({ headers }) => headers.get("idempotent-replayed"))).toEqual([null, "true", null, null]);
-    expect(await again.json()).toEqual(await first.json());
-  });
-
-  test("a create whose record is gone since is no replay", async () => {
-    const { id } = (await (await create("gone", { "idempotency-key": "gone" })).json()) as { id: string };
-    const headers = { authorization: `Bearer ${key}` };
-    await fetch(`${service.url}/api/v1/instructions/${id}`, { method: "DELETE", headers });
-    const again = await create("gone", { "idempotency-key": "gone" });
-    expect([again.status, again.headers.get("idempotent-replayed")]).toEqual([404, null]);
+    const { id } = (await first.json()) as { id: string };
+    expect(await again.json()).toMatchObject({ id });
+    await fetch(`${service.url}/api/v1/instructions/${id}`, {
+      method: "DELETE",
+      headers: { authorization: `Bearer ${key}` },
+    });
+    const gone = await create("replayed", { "idempotency-key": "replay" });
+    expect([gone.status, gone.headers.get("idempotent-replayed")]).toEqual([404, null]);
   });
 
   test.each(["list", "record"])("a %s that did not change is a 304 without a body", async (kind) => {
@@ -160,59 +146,56 @@ describe.each(databases)("on $name", ({ createLocation }) => {
   });
 });
 
-describe.each(databases)("a second call with the key of the first on $name", ({ createLocation }) => {
-  test("is marked as a replay for each operation that documents the key", async () => {
-    await using location = await createLocation();
-    await using slack = await startSlack({ channels: [{ id: "C1", name: "docs" }] });
-    await using place = await ConversationFixture.open(location);
-    const { call, organization, publicationId, connectionId } = place;
-    const chatApp = { token: slack.token, baseUrl: slack.url };
-    const chatAppConnectionId = await createRecord(call, "connections", { name: "chat", config: { chatApp } });
-    const chatChannel = { chatAppConnectionId, channelId: "C1" };
-    const notifierConnection = await createRecord(call, "connections", { name: "docs", config: { chatChannel } });
-    const { body: publication } = await call("GET", `publications/${publicationId}`);
-    const config = { ...publication.config, notifierConnection };
-    await call("PUT", `publications/${publicationId}`, { name: "Widget", config });
-    const { id } = await place.converse({ stage: true });
-    const own = { type: "releaseNotes", content: "Be short." };
-    const instruction = await createRecord(call, "instructions", { name: "first", ...own });
-    const note = () => createRecord(call, `conversations/${id}/comments`, { body: "Nice.", workRequested: false });
-    const bodies: Record<string, object> = {
-      createJob: { docRequest: { title: "v1.1.0", body: "Write.", sourceConnection: "widget" } },
-      createConnection: { name: "second chat", config: { chatApp } },
-      createConversation: { body: "Write.", publication: "Widget", stage: true },
-      notifyConversation: {},
-      createComment: { body: "Good.", workRequested: false },
-      sendCommentBatch: { message: "Do it.", itemCommentIds: [await note()] },
-      createPublication: { name: "Second", config: { docsRepo: connectionId, sourceRepos: [connectionId] } },
-      createAutomation: { name: "Third", config: { docsRepo: connectionId, sourceRepos: [connectionId] } },
-      createInstruction: { name: "second", ...own },
-      createInstructionLink: { publicationId, slotType: "releaseNotes" },
-      bulkCreateInstructionLinks: { publicationIds: [publicationId], slotTypes: ["releaseNotes"] },
+test("a second call with the key of the first is marked as a replay for each operation that documents the key", async () => {
+  await using slack = await startSlack({ channels: [{ id: "C1", name: "docs" }] });
+  await using place = await ConversationFixture.open({ location: ":memory:" });
+  const { call, organization, publicationId, connectionId } = place;
+  const chatApp = { token: slack.token, baseUrl: slack.url };
+  const chatAppConnectionId = await createRecord(call, "connections", { name: "chat", config: { chatApp } });
+  const chatChannel = { chatAppConnectionId, channelId: "C1" };
+  const notifierConnection = await createRecord(call, "connections", { name: "docs", config: { chatChannel } });
+  const { body: publication } = await call("GET", `publications/${publicationId}`);
+  const config = { ...publication.config, notifierConnection };
+  await call("PUT", `publications/${publicationId}`, { name: "Widget", config });
+  const { id } = await place.converse({ stage: true });
+  const own = { type: "releaseNotes", content: "Be short." };
+  const instruction = await createRecord(call, "instructions", { name: "first", ...own });
+  const note = () => createRecord(call, `conversations/${id}/comments`, { body: "Nice.", workRequested: false });
+  const bodies: Record<string, object> = {
+    createJob: { docRequest: { title: "v1.1.0", body: "Write.", sourceConnection: "widget" } },
+    createConnection: { name: "second chat", config: { chatApp } },
+    createConversation: { body: "Write.", publication: "Widget", stage: true },
+    notifyConversation: {},
+    createComment: { body: "Good.", workRequested: false },
+    sendCommentBatch: { message: "Do it.", itemCommentIds: [await note()] },
+    createPublication: { name: "Second", config: { docsRepo: connectionId, sourceRepos: [connectionId] } },
+    createAutomation: { name: "Third", config: { docsRepo: connectionId, sourceRepos: [connectionId] } },
+    createInstruction: { name: "second", ...own },
+    createInstructionLink: { publicationId, slotType: "releaseNotes" },
+    bulkCreateInstructionLinks: { publicationIds: [publicationId], slotTypes: ["releaseNotes"] },
+  };
+  const keyed = described.filter(({ parameters }) => parameters.some(({ name }) => name === "Idempotency-Key"));
+  expect(keyed.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(bodies).sort());
+  const { apiKey } = await organization.addKeyed({ role: "admin" });
+  const close = async () => undefined;
+  await using listening = await listen({ fetch: (sent) => organization.service.fetch(sent), close });
+  for (const { operationId, path, headers: documented } of keyed) {
+    const target = path.replace("{id}", path.includes("/instructions/") ? instruction : id);
+    const send = async () => {
+      const headers = { "content-type": "application/json", "idempotency-key": operationId };
+      const answer = await fetch(listening.url + target, {
+        method: "POST",
+        headers: { ...headers, authorization: `Bearer ${apiKey}` },
+        body: JSON.stringify(bodies[operationId]),
+      });
+      const replayed = answer.headers.get("idempotent-replayed");
+      return { operationId, isGood: answer.ok, replayed, text: await answer.text() };
     };
-    const keyed = described.filter(({ parameters }) => parameters.some(({ name }) => name === "Idempotency-Key"));
-    expect(keyed.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(bodies).sort());
-    const { apiKey } = await organization.addKeyed({ role: "admin" });
-    const close = async () => undefined;
-    await using listening = await listen({ fetch: (sent) => organization.service.fetch(sent), close });
-    for (const { operationId, path, headers: documented } of keyed) {
-      const target = path.replace("{id}", path.includes("/instructions/") ? instruction : id);
-      const send = async () => {
-        const headers = { "content-type": "application/json", "idempotency-key": operationId };
-        const answer = await fetch(listening.url + target, {
-          method: "POST",
-          headers: { ...headers, authorization: `Bearer ${apiKey}` },
-          body: JSON.stringify(bodies[operationId]),
-        });
-        const replayed = answer.headers.get("idempotent-replayed");
-        return { operationId, isGood: answer.ok, replayed, text: await answer.text() };
-      };
-      const [first, second] = [await send(), await send()];
-      expect(first).toMatchObject({ operationId, isGood: true, replayed: null });
-      expect(second).toMatchObject({ operationId, isGood: true, replayed: "true" });
-      if (first.text !== "") expect(JSON.parse(second.text).id).toBe(JSON.parse(first.text).id);
-      expect(documented).toContain("idempotent-replayed");
-    }
-    await organization.service.idle();
-  });
+    const [first, second] = [await send(), await send()];
+    expect(first).toMatchObject({ operationId, isGood: true, replayed: null });
+    expect(second).toMatchObject({ operationId, isGood: true, replayed: "true" });
+    if (first.text !== "") expect(JSON.parse(second.text).id).toBe(JSON.parse(first.text).id);
+    expect(documented).toContain("idempotent-replayed");
+  }
+  await organization.service.idle();
 });

@@ -70,16 +70,14 @@ const PATHS = [
 test.each(PATHS)("%s is served without a key, compressed as the client accepts, and as 304", async (path, type) => {
   const plain = await read(path);
   expect(plain).toMatchObject({ status: 200, headers: { "content-type": type, vary: "accept-encoding" } });
-  const [br, gzip] = [
-    await read(path, { "accept-encoding": "gzip, br" }),
-    await read(path, { "accept-encoding": "gzip" }),
-  ];
-  expect([br.headers["content-encoding"], gzip.headers["content-encoding"]]).toEqual(["br", "gzip"]);
-  expect([brotliDecompressSync(br.body).equals(plain.body), gunzipSync(gzip.body).equals(plain.body)]).toEqual([
-    true,
-    true,
-  ]);
-  expect(gzip.body.length).toBeLessThan(plain.body.length / 4);
+  for (const [accepted, encoding, decode] of [
+    ["gzip, br", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+  ] as const) {
+    const { headers, body } = await read(path, { "accept-encoding": accepted });
+    expect([headers["content-encoding"], decode(body).equals(plain.body)]).toEqual([encoding, true]);
+    expect(body.length).toBeLessThan(plain.body.length / 4);
+  }
   expect((await read(path, { "if-none-match": plain.headers.etag ?? "" })).status).toBe(304);
 });
 

@@ -1,15 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createMetrics } from "../../../../src/service/http/metrics.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { insertTask } from "../../../../src/service/worker/queue.ts";
 import { type TaskKind, takeTask } from "../../../../src/service/worker/tasks.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { insertOrganization } from "../../../support/rows.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { databases } from "../../../support/stores.ts";
 
 const START = Date.parse("2026-11-22T12:00:00Z");
 
 describe.each(databases)("metrics on $name", ({ kind, createLocation }) => {
-  let place: StoreLocation;
   let store: Store;
   let now: number;
   let faults: unknown[];
@@ -17,13 +17,9 @@ describe.each(databases)("metrics on $name", ({ kind, createLocation }) => {
   beforeEach(async () => {
     now = START;
     faults = [];
-    place = await createLocation({ isNew: true });
-    store = await openStore(place.location, () => new Date(now), { poolSize: 1 });
+    const { location } = ofTest(await createLocation({ isNew: true }));
+    store = ofTest(await openStore(location, () => new Date(now), { poolSize: 1 }));
     metrics = createMetrics(store, (error) => faults.push(error));
-  });
-  afterEach(async () => {
-    await store.close();
-    await place[Symbol.asyncDispose]();
   });
 
   /** The samples of this program that are not 0, without buckets and sums. */

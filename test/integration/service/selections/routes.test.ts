@@ -100,16 +100,12 @@ describe("the commits of a repository", () => {
     expect(await subjects("?ref=v1.0.0")).toEqual(["feat: answer (#1)"]);
   });
 
-  test.each([
-    "ref=v9.0.0",
-    "since=v9.0.0",
-    "ref=HEAD~1",
-    "ref=:/fix",
-    `next=${JUNK}`,
-    `next=${Buffer.from(`${"0".repeat(40)}  0`).toString("base64url")}`,
-  ])("are a 400 for %s", async (query) => {
-    expect(await call("GET", inRepository(`commits?${query}`))).toMatchObject({ status: 400 });
-  });
+  test.each(["since=v9.0.0", "ref=HEAD~1", `next=${Buffer.from(`${"0".repeat(40)}  0`).toString("base64url")}`])(
+    "are a 400 for %s",
+    async (query) => {
+      expect(await call("GET", inRepository(`commits?${query}`))).toMatchObject({ status: 400 });
+    },
+  );
 });
 
 test("refuses unknown connections, other types, tokens of nothing, repositories that are gone, and strangers", async () => {
@@ -129,21 +125,12 @@ test("refuses unknown connections, other types, tokens of nothing, repositories 
 
 describe("a preview", () => {
   test.each<[string, object]>([
-    ["the last release", { changes: [{ releases: { count: 1 } }] }],
-    ["words", { body: "Write about the last 2 commits." }],
-    ["several selections", { body: "Compare v1.0.0..v1.1.0 with the last commit." }],
     ["a comment that leaves out", { body: "Write.", comments: ["Leave out #2.", "Sing a song.", "Leave out #77."] }],
     ["an unknown tag", { changes: [{ tags: { start: "v7.0.0", end: "v8.0.0" } }] }],
   ])("of %s says what the turn says", async (_, request) => {
     const shown = await preview({ ...request, sourceConnection: "widget" });
     const { body: job } = await place.call("POST", "jobs", {
-      docRequest: {
-        body: "Write.",
-        ...request,
-        title: "Notes",
-        sourceConnection: "widget",
-        publications: ["Widget"],
-      },
+      docRequest: { body: "Write.", ...request, title: "Notes", sourceConnection: "widget", publications: ["Widget"] },
     });
     await place.organization.service.idle();
     const { body } = await place.call("GET", `conversations?jobId=${job.id}`);
