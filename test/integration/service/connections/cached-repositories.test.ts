@@ -4,19 +4,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { DocRequest } from "../../../../src/contract/doc-request.ts";
-import { writeDraft } from "../../../../src/drafting/draft.ts";
-import {
-  type ConnectedRepository,
-  openWorkspace,
-  type Repositories,
-} from "../../../../src/drafting/repositories/repositories.ts";
+import type { ConnectedRepository } from "../../../../src/drafting/repositories/repositories.ts";
 import {
   type CachedRepositoriesOptions,
   createCachedRepositories,
 } from "../../../../src/service/connections/cached-repositories.ts";
 import { forgetRepositories } from "../../../../src/service/program/serve.ts";
-import { BitbucketRepository } from "../../../support/bitbucket-repository.ts";
 import { answerGit } from "../../../support/git-server.ts";
 import { FakeGitHub } from "../../../support/github.ts";
 import { History } from "../../../support/history.ts";
@@ -51,26 +44,6 @@ function open(options: Partial<CachedRepositoriesOptions> = {}) {
 
 function connect(repositoryUrl: string, app?: ConnectedRepository["app"], name = "octo/widget"): ConnectedRepository {
   return { id: `cnn-${name.replace("/", "-")}`, name, repositoryUrl, app };
-}
-
-const REQUEST: DocRequest = {
-  title: "Document v1.1.0",
-  body: "",
-  sourceConnection: "octo/widget",
-  changes: [{ releases: { count: 1 } }],
-};
-
-/** Writes the draft of the last release, and returns it with its entries. */
-async function write(repositories: Repositories, source: ConnectedRepository, docs = source) {
-  const entries: string[] = [];
-  const workspace = await openWorkspace(repositories, [source], docs);
-  const publication = { name: "notes", config: {} };
-  const draft = await writeDraft(workspace, publication, {
-    request: REQUEST,
-    now: new Date("2026-03-01T12:00:00Z"),
-    addEntry: async (kind, message) => void entries.push(`${kind}: ${message}`),
-  });
-  return { draft, entries };
 }
 
 describe("a source", () => {
@@ -135,61 +108,23 @@ describe("a source", () => {
   });
 });
 
-describe("a draft of the last release", () => {
-  test("is a branch of a repository on this machine, without a pull request", async () => {
-    const { draft } = await write(open(), connect(`file://${history.directory}`));
-    expect(draft).toMatchObject({ branch: "release-docs/v1.1.0", pullRequests: undefined });
-    expect(history.git("show", "release-docs/v1.1.0:CHANGELOG.md")).toContain("Keep the last line");
+test("GitHub gets guarded requests only, and another origin no token of its app", async () => {
+  await using github = await FakeGitHub.open({ "octo/widget": { "README.md": "# Widget\n" } });
+  const server = await serveGit(history);
+  const sent: string[] = [];
+  const repositories = open({
+    send: (url, request) => {
+      sent.push(`${request?.method} ${new URL(url).pathname}`);
+      return inside(url, request);
+    },
   });
-
-  test("goes to another repository, with the source's name in its branch", async () => {
-    using docs = new History("docs");
-    docs.commit("Start");
-    const target = connect(`file://${docs.directory}`, undefined, "octo/docs");
-    const { draft } = await write(open(), connect(`file://${history.directory}`), target);
-    expect(draft.branch).toBe("release-docs/octo-widget/v1.1.0");
-    expect(docs.git("show", `${draft.branch}:CHANGELOG.md`)).toContain("Keep the last line");
-  });
-
-  test("is a branch and a pull request on Bitbucket", async () => {
-    await using bitbucket = await BitbucketRepository.open(history);
-    const app = { kind: "bitbucket" as const, baseUrl: `${bitbucket.url}/2.0`, token: "token-of-a-test" };
-    const source = connect(bitbucket.repositoryUrl, app);
-    for (const repositories of [open({ allowPrivate: false }), open({ allowPrivate: false })]) {
-      const { draft } = await write(repositories, source);
-      const { title, body } = draft;
-      const request = { title, body, draft: false, labels: [], reviewers: [], assignees: [] };
-      const opened = await draft.pullRequests?.publish(request);
-      expect(opened?.url).toBe(`${bitbucket.url}/octo/widget/pull-requests/1`);
-      expect(draft.pullRequests?.compareUrl).toBe(
-        `${bitbucket.url}/octo/widget/branches/compare/release-docs%2Fv1.1.0%0Dmain`,
-      );
-    }
-    expect(bitbucket.log("release-docs/v1.1.0")).toEqual(["Document v1.1.0"]);
-    expect(bitbucket.pulls).toHaveLength(1);
-  });
-
-  test("is a branch on GitHub made by its API, with history fetched by git", async () => {
-    await using github = await FakeGitHub.open({ "octo/widget": { "CHANGELOG.md": "# Changelog\n" } });
-    const server = await serveGit(history);
-    const app = { kind: "github" as const, baseUrl: github.url, token: "token-of-a-test" };
-    const sent: string[] = [];
-    const repositories = open({
-      send: (url, request) => {
-        sent.push(`${request?.method} ${new URL(url).pathname}`);
-        return inside(url, request);
-      },
-    });
-    const { draft, entries } = await write(repositories, connect(`${server.url}/widget/.git`, app));
-    server.close();
-    expect(entries.filter((line) => line.startsWith("notice"))).toEqual([]);
-    const { files } = await github.changes("octo/widget", draft.branch ?? "");
-    expect(files.get("CHANGELOG.md")).toContain("Keep the last line");
-    // All requests were guarded.
-    expect(sent).toEqual(github.received.map(({ method, url }) => `${method} ${url?.split("?")[0]}`));
-    // Another origin than the API's own: it got no token.
-    expect(server.authorizations).toEqual(new Set([undefined]));
-  });
+  const app = { kind: "github" as const, baseUrl: github.url, token: "token-of-a-test" };
+  await (await repositories.openCodeHost(connect(`${github.url}/octo/widget`, app))).openDraft("release-docs/v1.1.0");
+  expect(sent).not.toEqual([]);
+  expect(sent).toEqual(github.received.map(({ method, url }) => `${method} ${url?.split("?")[0]}`));
+  await repositories.open(connect(`${server.url}/widget/.git`, app));
+  server.close();
+  expect(server.authorizations).toEqual(new Set([undefined]));
 });
 
 test("the next start removes fetched repositories of deleted connections, and nothing else", async () => {

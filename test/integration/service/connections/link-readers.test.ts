@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { ConversationFixture, lastOf, type ShownConversation } from "../../../support/conversations.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { type GitHubServer, startBitbucket, startGitHub, startJira } from "../../../support/products.ts";
 import { type Scripted, serveScripted } from "../../../support/scripted-server.ts";
 import { type Call, create } from "../../../support/service.ts";
@@ -10,20 +11,16 @@ let github: GitHubServer;
 let other: Scripted;
 let place: ConversationFixture;
 beforeEach(async () => {
-  github = await startGitHub({ pages: { [PUBLIC]: "<title>As everybody sees it</title>" } });
+  github = ofTest(await startGitHub({ pages: { [PUBLIC]: "<title>As everybody sees it</title>" } }));
   await github.call("PATCH", "", { private: true });
   await github.call("POST", "/issues", { title: "It stops", body: "At the end." });
-  other = await serveScripted((_, response) => {
-    response.writeHead(200, { "content-type": "text/html" }).end("<title>Sign in</title>");
-  });
-  place = await ConversationFixture.open({ location: ":memory:" });
+  other = ofTest(
+    await serveScripted((_, response) => {
+      response.writeHead(200, { "content-type": "text/html" }).end("<title>Sign in</title>");
+    }),
+  );
+  place = ofTest(await ConversationFixture.open({ location: ":memory:" }));
 });
-afterEach(async () => {
-  await place[Symbol.asyncDispose]();
-  await other[Symbol.asyncDispose]();
-  await github[Symbol.asyncDispose]();
-});
-
 const addApp = (more = {}): Promise<string> => {
   const codehostApp = { token: github.token, baseUrl: github.url };
   return create(place.call, "connections", { name: "app", config: { codehostApp }, ...more });
@@ -57,12 +54,6 @@ function addWriter(...connections: string[]): Promise<Call> {
 const authorizations = (path: string) =>
   github.received.flatMap(({ url = "", headers }) => (url.startsWith(path) ? [headers.authorization ?? null] : []));
 
-test("a private issue is read with the token of an app that the requester may read", async () => {
-  const writer = await addWriter(await addApp());
-  const url = `${github.url}/octo/widget/issues/3`;
-  expect(await readFor(writer, url)).toEqual({ links: `- [It stops](${url}): At the end.`, notices: [] });
-});
-
 test("the token of an app is used only for repositories that the requester may read", async () => {
   const app = await addApp();
   const widget = await addRepository(app, `${github.url}/octo/Widget.git`);
@@ -86,15 +77,6 @@ test("a link is read without a token if the requester may read no connection, an
     expect((await readFor(call, url)).links).toContain("As everybody sees it");
   }
   expect(authorizations("/")).toEqual([null, null]);
-});
-
-test("the app of a repository is not used while it is paused", async () => {
-  const app = await addApp({ paused: true });
-  const widget = await addRepository(app, `${github.url}/octo/widget`);
-  const { notices } = await readFor(await addWriter(widget), `${github.url}/octo/widget/issues/3`);
-  expect(notices).toHaveLength(1);
-  expect(authorizations("/octo/widget/issues")).toEqual([null]);
-  expect(authorizations("/repos/octo/widget/issues")).toEqual([]);
 });
 
 test("apps are tried in turn, then the public page; the last error is reported", async () => {

@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { BitbucketRepository } from "../../../support/bitbucket-repository.ts";
 import { History } from "../../../support/history.ts";
 import { type ProductServer, startGitHub } from "../../../support/products.ts";
 import { type Call, create, TestOrganization } from "../../../support/service.ts";
@@ -55,17 +54,6 @@ test("a sync with wait fetches the repository before it answers, and returns the
   ]);
 });
 
-test("a sync without wait answers at once and runs in the background; so does a create's", async () => {
-  using history = new History();
-  history.commit("feat: answer (#1)");
-  const id = await create(call, "connections", { ...file(history), sync: true });
-  for (const body of [{}, { wait: false }]) {
-    expect(await call("POST", `connections/${id}/sync`, body)).toMatchObject({ status: 202 });
-  }
-  await organization.service.idle();
-  expect(await syncs()).toHaveLength(3);
-});
-
 test("the connection shows a sync's error, and keeps the time of its last sync", async () => {
   using history = new History();
   history.commit("feat: answer (#1)");
@@ -85,11 +73,10 @@ test("a sync of an app stores its remaining rate limit", async () => {
   expect((await call("GET", "connections?remainingRateLimitPercent=100")).body.connections).toMatchObject([{ id }]);
 });
 
-test("a paused connection is not synced: 409, and a wait that is no yes or no is 400", async () => {
+test("a paused connection is not synced: 409", async () => {
   const config = { codehostApp: { token: "t" } };
   const id = await create(call, "connections", { name: "GitHub", config, paused: true });
   expect(await call("POST", `connections/${id}/sync`, {})).toMatchObject({ status: 409 });
-  expect(await call("POST", `connections/${id}/sync`, { wait: "yes" })).toMatchObject({ status: 400 });
   await organization.service.idle();
   expect(await syncs()).toEqual([]);
 });
@@ -144,14 +131,6 @@ test.each([
   expect(faults.splice(0)).toEqual([expect.objectContaining({ code: expect.stringMatching(/^product\//) })]);
 });
 
-test.each<[string, unknown]>([
-  ["no number", {}],
-  ["half a number", { number: 1.5 }],
-])("a summary with %s is 400", async (_, body) => {
-  const id = await connectGitHub();
-  expect(await call("POST", `connections/${id}/merges/summarize`, body)).toMatchObject({ status: 400 });
-});
-
 test("a summary is refused for a connection without pull requests; an unmerged one is an audit log", async () => {
   const chat = await create(call, "connections", { name: "Slack", config: { chatApp: { token: "t" } } });
   expect(await call("POST", `connections/${chat}/merges/summarize`, { number: 1 })).toMatchObject({
@@ -167,24 +146,4 @@ test("a summary is refused for a connection without pull requests; an unmerged o
     { delta: expect.stringContaining("Pull request 2 of octo/widget"), config: { number: 2 } },
     { delta: expect.stringContaining("404"), config: { number: 99 } },
   ]);
-});
-
-test("a private repository of the second code host is fetched with its app's token, which is stored nowhere else", async () => {
-  using history = new History();
-  history.commit("feat: answer (#1)");
-  await using bitbucket = await BitbucketRepository.open(history);
-  await using organization = await TestOrganization.open(":memory:");
-  const call = await organization.addCaller({ role: "admin" });
-  const token = "token-of-a-test";
-  const app = await create(call, "connections", {
-    name: "Bitbucket",
-    config: { codehostbApp: { workspace: "octo", token, baseUrl: `${bitbucket.url}/2.0` } },
-  });
-  const codehostRepo = { codehostAppConnectionId: app, repositoryUrl: bitbucket.repositoryUrl };
-  const id = await create(call, "connections", { name: "octo/widget", config: { codehostRepo } });
-  await call("POST", `connections/${id}/sync`, { wait: true });
-  const { body } = await call("GET", `connections/${id}/health`);
-  expect(body).toMatchObject({ status: "healthy", message: expect.stringContaining("octo/widget") });
-  expect((await call("GET", `connections/${id}`)).body).toMatchObject({ syncedAt: expect.any(String) });
-  expect(await organization.readAll()).not.toContain(token);
 });
