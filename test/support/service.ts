@@ -189,7 +189,11 @@ export class TestOrganization implements AsyncDisposable {
 
   /** The calls of a new user of another organization. */
   async addOther(may: Parameters<TestService["addCaller"]>[1]): Promise<Call> {
-    return (await this.#served.addCaller(await this.#served.addOrganization("other"), may)).call;
+    return (await this.addOtherKeyed(may)).call;
+  }
+
+  async addOtherKeyed(may: Parameters<TestService["addCaller"]>[1]): Promise<Caller> {
+    return this.#served.addCaller(await this.#served.addOrganization("other"), may);
   }
 
   /** What the audit logs say, the oldest first. */
