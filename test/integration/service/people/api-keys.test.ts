@@ -1,18 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createApiKey, insertKey } from "../../../../src/service/security/keys.ts";
 import type { Browser } from "../../../support/browser.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import type { Caller } from "../../../support/service.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { databases } from "../../../support/stores.ts";
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 const MINUTE = 60_000;
 
 type Shown = { id: string; name: string; userName: string; isCurrent: boolean; usedAt: string | null };
 
-describe.each(databases)("API keys on $name", ({ createLocation }) => {
+describe.each(databases)("API keys on $name", ({ kind, createLocation }) => {
   let now: number;
-  let place: StoreLocation;
   let app: ServedApp;
   let orgId: string;
   let ann: Caller;
@@ -20,16 +20,12 @@ describe.each(databases)("API keys on $name", ({ createLocation }) => {
   let browser: Browser;
   beforeEach(async () => {
     now = NOON;
-    place = await createLocation();
-    app = await ServedApp.open(place.location, { clock: () => new Date(now) });
+    const { location } = ofTest(await createLocation());
+    app = ofTest(await ServedApp.open(location, { clock: () => new Date(now) }));
     orgId = await app.served.addOrganization("one");
     ann = await app.served.addCaller(orgId, { role: "admin", name: "Ann" });
     bob = await app.served.addCaller(orgId, { role: "viewer", name: "Bob" });
     browser = await app.signIn(bob.userId);
-  });
-  afterEach(async () => {
-    await app[Symbol.asyncDispose]();
-    await place[Symbol.asyncDispose]();
   });
   const list = async (by: Browser | Caller): Promise<Shown[]> => {
     const { body } = await ("api" in by ? by.api("GET", "api_keys") : by.call("GET", "api_keys"));
@@ -41,26 +37,24 @@ describe.each(databases)("API keys on $name", ({ createLocation }) => {
   };
   const call = (apiKey: string) => app.served.callerOf(apiKey);
 
+  test("of one user are at most 100", async () => {
+    const createMany = (length: number) =>
+      Promise.all(Array.from({ length }, async () => (await create({ name: "CI" })).status));
+    const statuses = [...(await createMany(90)), ...(await createMany(12))];
+    expect(statuses.filter((status) => status === 201)).toHaveLength(99);
+    expect(new Set(statuses)).toEqual(new Set([201, 409]));
+  });
+
+  // The database decides nothing else.
+  if (kind === "postgres") return;
+
   test("are created with a name, and shown once", async () => {
     const { status, body } = await create({ name: "CI" });
-    expect({ status, body }).toEqual({
-      status: 201,
-      body: {
-        id: expect.stringMatching(/^key-[0-9a-f]{16}$/),
-        orgId,
-        userId: bob.userId,
-        userName: "Bob",
-        name: "CI",
-        isCurrent: false,
-        managesAccess: false,
-        isConfirmed: true,
-        expiresAt: null,
-        usedAt: null,
-        apiKey: expect.stringMatching(/^rdk_[\w-]{43}$/),
-        createdAt: new Date(NOON).toISOString(),
-        updatedAt: new Date(NOON).toISOString(),
-      },
-    });
+    expect([status, body]).toMatchObject([
+      201,
+      { userId: bob.userId, managesAccess: false, isConfirmed: true, expiresAt: null, usedAt: null },
+    ]);
+    expect(body.apiKey).toMatch(/^rdk_[\w-]{43}$/);
     const { apiKey, ...shown } = body;
     const listed = await list(browser);
     expect(listed).toEqual([shown, expect.objectContaining({ name: "test" })]);
@@ -72,22 +66,11 @@ describe.each(databases)("API keys on $name", ({ createLocation }) => {
 
   test.each([
     ["without a name", {}],
-    ["with an empty name", { name: " " }],
     ["with a long name", { name: "x".repeat(300) }],
     ["that is expired", { name: "CI", expiresAt: new Date(NOON).toISOString() }],
-    ["with no time", { name: "CI", expiresAt: "tomorrow" }],
   ])("%s are a 400", async (_, body) => {
     expect((await create(body)).status).toBe(400);
     expect(await list(browser)).toHaveLength(1);
-  });
-
-  test("expire", async () => {
-    const { body } = await create({ name: "CI", expiresAt: "2026-03-01T14:00:00+01:00" });
-    expect(body).toMatchObject({ expiresAt: "2026-03-01T13:00:00.000Z" });
-    now += 60 * MINUTE - 1;
-    expect((await call(body.apiKey)("GET", "me")).status).toBe(200);
-    now += 1;
-    expect((await call(body.apiKey)("GET", "me")).status).toBe(401);
   });
 
   test("that expire create none that outlives them, nor do the sessions that they begin", async () => {
@@ -104,6 +87,8 @@ describe.each(databases)("API keys on $name", ({ createLocation }) => {
     }
     expect((await create({ name: "CI", expiresAt }, begun)).status).toBe(201);
     expect((await call(apiKey)("POST", "api_keys", { name: "CI", expiresAt })).status).toBe(201);
+    now += MINUTE;
+    expect((await call(apiKey)("GET", "me")).status).toBe(401);
   });
 
   test("are listed and revoked by their user, by an admin all of them", async () => {
@@ -149,13 +134,5 @@ describe.each(databases)("API keys on $name", ({ createLocation }) => {
       new Date(at).toISOString(),
     );
     expect(used).toEqual([first, first, second, third]);
-  });
-
-  test("of one user are at most 100", async () => {
-    const createMany = (length: number) =>
-      Promise.all(Array.from({ length }, async () => (await create({ name: "CI" })).status));
-    const statuses = [...(await createMany(90)), ...(await createMany(12))];
-    expect(statuses.filter((status) => status === 201)).toHaveLength(99);
-    expect(new Set(statuses)).toEqual(new Set([201, 409]));
   });
 });

@@ -1,27 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insertOrganization, insertUser } from "../../../../src/service/security/access.ts";
 import { authenticate, createApiKey, insertKey, isKnownKey, revokeKey } from "../../../../src/service/security/keys.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { ofTest } from "../../../support/of-test.ts";
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 
-describe.each(databases)("keys on $name", ({ createLocation }) => {
-  let place: StoreLocation;
+describe("keys", () => {
   let store: Store;
   let user: { id: string; org_id: string };
   let now: number;
   beforeEach(async () => {
     now = NOON;
-    place = await createLocation();
-    store = await openStore(place.location, () => new Date(now));
+    store = ofTest(await openStore(":memory:", () => new Date(now)));
     user = await insertUser(store, await insertOrganization(store, "one"), { name: "Ann", email: "ann@example.org" });
   });
-  afterEach(async () => {
-    await store.close();
-    await place[Symbol.asyncDispose]();
-  });
-
   const add = async (expiresAt?: string) => {
     const apiKey = createApiKey();
     return { apiKey, id: await insertKey(store, user, apiKey, { name: "ci", expiresAt }) };
@@ -30,23 +23,12 @@ describe.each(databases)("keys on $name", ({ createLocation }) => {
 
   test("a key identifies itself and its user", async () => {
     const { apiKey, id } = await add();
-    const caller = {
-      kind: "key",
-      keyId: id,
-      keyExpiresAt: null,
-      expiresAt: null,
-      usedAt: null,
-      isOwn: true,
-      managesUntil: Number.POSITIVE_INFINITY,
-      userId: user.id,
-      userName: "Ann",
-      orgId: user.org_id,
-    };
-    expect(await enter(`Bearer ${apiKey}`)).toEqual(caller);
-    expect(await enter(`bearer  ${apiKey}`)).toEqual(caller);
+    const caller = { keyId: id, userId: user.id, userName: "Ann", orgId: user.org_id, isOwn: true };
+    expect(await enter(`Bearer ${apiKey}`)).toMatchObject(caller);
+    expect(await enter(`bearer  ${apiKey}`)).toMatchObject(caller);
   });
 
-  test.each([null, "", "Bearer", "Bearer ", "Basic YTpi", "Bearer two words"])(
+  test.each([null, "Bearer ", "Basic YTpi", "Bearer two words"])(
     "%j contains no key: unauthenticated",
     async (given) => {
       await expect(enter(given)).rejects.toMatchObject({

@@ -1,10 +1,11 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { type Grant, PERMISSIONS, type Permission } from "../../../../src/contract/permissions.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { insertConnection, insertConversations, insertPublication } from "../../../support/rows.ts";
 import { drawn } from "../../../support/search.ts";
 import { type Answer, TestService } from "../../../support/service.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { databases } from "../../../support/stores.ts";
 
 /** Lists of the interface, what they are called by, and whether they are refused where nothing is granted. */
 const LISTS = {
@@ -23,17 +24,12 @@ const LISTED = Object.keys(LISTS) as Listed[];
 type Owned = { orgId: string; ids: Record<Listed, string[]> };
 
 describe.each(databases)("what is permitted on $name", ({ createLocation }) => {
-  let place: StoreLocation;
   let served: TestService;
   let organizations: Owned[];
   beforeEach(async () => {
-    place = await createLocation();
-    served = await TestService.open(place.location);
+    const { location } = ofTest(await createLocation());
+    served = ofTest(await TestService.open(location));
     organizations = [await fill("one"), await fill("other")];
-  });
-  afterEach(async () => {
-    await served.close();
-    await place[Symbol.asyncDispose]();
   });
 
   async function fill(name: string): Promise<Owned> {

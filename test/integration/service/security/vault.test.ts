@@ -30,10 +30,6 @@ describe("nothing is decrypted", () => {
     expect(() => createVault([KEY]).open(sealed, place)).toThrow(expect.objectContaining(wrong));
   });
 
-  test("with another key", () => {
-    expect(() => createVault([OLD]).open(sealed, PLACE)).toThrow(expect.objectContaining(wrong));
-  });
-
   test("if one bit was changed, or the end was cut off", () => {
     const bytes = Buffer.from(sealed, "base64");
     for (let index = 0; index < bytes.length; index += 1) {
@@ -50,7 +46,6 @@ describe("the keys of the environment", () => {
   const text = KEY.toString("base64");
   test.each<[string, NodeJS.ProcessEnv]>([
     ["no key", {}],
-    ["a short key", { RELEASE_DOCS_SECRETS_KEY: randomBytes(31).toString("base64") }],
     ["a short old key", { RELEASE_DOCS_SECRETS_KEY: text, RELEASE_DOCS_OLD_SECRETS_KEYS: "c2hvcnQ=" }],
   ])("%s is refused with a message that says how to create one", (_, environment) => {
     const refused = { code: "store/no-secrets-key", hint: expect.stringContaining("openssl rand -base64 32") };

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { insertRole } from "../../../../src/service/security/access.ts";
 import type { Browser } from "../../../support/browser.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import type { Caller } from "../../../support/service.ts";
 
@@ -18,13 +19,12 @@ describe("people", () => {
   let bob: Caller;
   let admin: Browser;
   beforeEach(async () => {
-    app = await ServedApp.open(":memory:");
+    app = ofTest(await ServedApp.open(":memory:"));
     orgId = await app.served.addOrganization("one");
     ann = await app.served.addCaller(orgId, { role: "admin", name: "Ann" });
     bob = await app.served.addCaller(orgId, { role: "viewer", name: "Bob" });
     admin = await app.signIn(ann.userId);
   });
-  afterEach(() => app[Symbol.asyncDispose]());
   const members = async (by: Caller | Browser = admin) => {
     const { body } = await ("api" in by ? by.api("GET", "members") : by.call("GET", "members"));
     const listed = (body as unknown as { members: { name: string; roles: string[]; grants: string[] }[] }).members;
@@ -72,14 +72,11 @@ describe("people", () => {
       expect(link.status, host).toBe(400);
     }
     expect(Object.keys(await members())).toEqual(["Bob", "Ann"]);
-    expect((await ann.call("GET", "audit_logs?summary=Created a sign-in link")).body.auditLogs).toEqual([]);
-  });
-
-  test("get a link to a loopback host", async () => {
     for (const [index, host] of ["localhost:9", "127.0.0.2", "[::1]:8080"].entries()) {
       const made = await inviteAt({ host }, app, `eve${index}@example.org`);
       expect(made).toMatchObject({ status: 201, body: { signInUrl: expect.stringContaining(`http://${host}/`) } });
     }
+    expect((await ann.call("GET", "audit_logs?summary=Created a sign-in link")).body.auditLogs).toEqual([]);
   });
 
   test("get links to the configured address, whatever a call names", async () => {
@@ -93,9 +90,7 @@ describe("people", () => {
 
   test.each<[string, object, number]>([
     ["without roles and grants", EVE, 400],
-    ["without an address", { name: "Eve", roles: ["viewer"] }, 400],
     ["with an unknown role", { ...EVE, roles: ["boss"] }, 404],
-    ["with an unknown permission", { ...EVE, grants: [{ permission: "job:dream", recordId: "job-1" }] }, 400],
     ["with a permission for no single record", { ...EVE, grants: [{ permission: "job:create", recordId: "x" }] }, 400],
     ["with a grant on an unknown record", { ...EVE, grants: [{ permission: "job:get", recordId: "job-1" }] }, 404],
   ])("are not invited %s", async (_, body, status) => {
@@ -181,13 +176,6 @@ describe("people", () => {
     expect((await admin.api("PATCH", `users/${ann.userId}`, { roles: ["viewer"] })).status).toBe(200);
   });
 
-  test("get another link", async () => {
-    const made = await admin.api("POST", `users/${bob.userId}/sign_in_links`);
-    const { signInUrl } = made.body as typeof made.body & { signInUrl: string };
-    expect([made.status, (await (await enter(signInUrl)).api("GET", "me")).body.id]).toEqual([201, bob.userId]);
-    expect((await admin.api("POST", "users/usr-0000000000000000/sign_in_links")).status).toBe(404);
-  });
-
   test("of another organization are not there", async () => {
     const other = await app.served.addCaller(await app.served.addOrganization("two"), { role: "admin", name: "Zoe" });
     expect(Object.keys(await members(other))).toEqual(["Zoe"]);
@@ -195,18 +183,5 @@ describe("people", () => {
     expect((await other.call("POST", `users/${bob.userId}/sign_in_links`)).status).toBe(404);
     const grants = [{ permission: "user:get", recordId: bob.userId }];
     expect((await other.call("PATCH", `users/${other.userId}`, { grants })).status).toBe(404);
-  });
-
-  test("have roles with their permissions", async () => {
-    await insertRole(app.served.store, orgId, { name: "scribe", permissions: ["instruction:create"] });
-    const { body } = await admin.api("GET", "roles");
-    const { roles } = body as unknown as { roles: { name: string; isBuiltIn: boolean; permissions: string[] }[] };
-    expect(roles.map(({ name, isBuiltIn }) => [name, isBuiltIn])).toEqual([
-      ["admin", true],
-      ["editor", true],
-      ["viewer", true],
-      ["scribe", false],
-    ]);
-    expect(roles.at(-1)).toMatchObject({ permissions: ["instruction:create"] });
   });
 });

