@@ -135,6 +135,18 @@ describe.each(databases)("sessions on $name", ({ kind, createLocation }) => {
     expect((await idle.api("GET", "me")).status).toBe(401);
   });
 
+  test("last as long as the operator says", async () => {
+    await open({ sessionTerms: { idleMs: 2000, absoluteMs: 5000 } });
+    const browser = await app.signIn(bob.userId);
+    const statuses = [];
+    for (const wait of [1500, 1500, 1500, 500]) {
+      now += wait;
+      statuses.push((await browser.api("GET", "me")).status);
+      await app.recorded();
+    }
+    expect(statuses).toEqual([200, 200, 200, 401]);
+  });
+
   test("are listed and ended by their user; by an admin all of them", async () => {
     const [first, second, admin] = [
       await app.signIn(bob.userId),

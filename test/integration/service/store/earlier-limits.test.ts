@@ -1,24 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { newRow } from "../../../../src/shared/records.ts";
 import { ConversationFixture } from "../../../support/conversations.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { insertConnection, insertConversations } from "../../../support/rows.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { databases } from "../../../support/stores.ts";
 
 const LONG = "x".repeat(120_000);
 const MANY = Array.from({ length: 1_000 }, (_, index) => `item ${index}`);
 
 describe.each(databases)("what an earlier version stored beyond today's limits, on $name,", ({ createLocation }) => {
-  let location: StoreLocation;
   let place: ConversationFixture;
   beforeEach(async () => {
-    location = await createLocation();
-    place = await ConversationFixture.open(location);
+    place = ofTest(await ConversationFixture.open(ofTest(await createLocation())));
   });
-  afterEach(async () => {
-    await place[Symbol.asyncDispose]();
-    await location[Symbol.asyncDispose]();
-  });
-
   const shows = async (path: string, field: string, id: string, shown: object) => {
     const one = await place.call("GET", `${path}/${id}`);
     if (field !== "comments") expect(one, path).toMatchObject({ status: 200, body: shown });

@@ -1,22 +1,18 @@
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { CompiledQuery } from "kysely";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { insertOrganization } from "../../../support/rows.ts";
-import { keptStores, type StoreLocation, stores } from "../../../support/stores.ts";
+import { keptStores, stores } from "../../../support/stores.ts";
 
 const ROLLBACK = CompiledQuery.raw("rollback");
 
 describe.each(stores)("concurrent transactions on $name", ({ createLocation }) => {
-  let place: StoreLocation;
   let store: Store;
   beforeEach(async () => {
-    place = await createLocation();
-    store = await openStore(place.location);
-  });
-  afterEach(async () => {
-    await store.close();
-    await place[Symbol.asyncDispose]();
+    const { location } = ofTest(await createLocation());
+    store = ofTest(await openStore(location));
   });
   const listNames = async () =>
     (await store.database.selectFrom("organizations").select("name").orderBy("name").execute()).map(({ name }) => name);

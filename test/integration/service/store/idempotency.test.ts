@@ -1,31 +1,25 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { withIdempotencyKey } from "../../../../src/service/store/idempotency.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { insertConversations, insertOrganization } from "../../../support/rows.ts";
-import { type StoreLocation, stores } from "../../../support/stores.ts";
+import { stores } from "../../../support/stores.ts";
 
 const HOUR = 3_600_000;
 const CREATE_REQUEST = { create: "conversation", input: { body: "Write." } };
 
 describe.each(stores)("on $name", ({ isKept, createLocation }) => {
-  let place: StoreLocation;
   let store: Store;
   // Another process on the same database, where there can be one.
   let other: Store;
   let orgId: string;
   let now = Date.UTC(2026, 2, 1);
   beforeEach(async () => {
-    place = await createLocation();
-    store = await openStore(place.location, () => new Date(now));
-    other = isKept ? await openStore(place.location, () => new Date(now)) : store;
+    const { location } = ofTest(await createLocation());
+    store = ofTest(await openStore(location, () => new Date(now)));
+    other = isKept ? ofTest(await openStore(location, () => new Date(now))) : store;
     orgId = await insertOrganization(store, "one");
   });
-  afterEach(async () => {
-    await store.close();
-    await other.close();
-    await place[Symbol.asyncDispose]();
-  });
-
   const insert = async (within: Store) => {
     const [id = ""] = await insertConversations(within, [{ org_id: orgId }]);
     return { id };

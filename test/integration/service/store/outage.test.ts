@@ -183,15 +183,9 @@ describe.each(keptStores.filter(({ kind }) => kind === "postgres"))("on $name, a
     await using proxy = await PostgresProxy.open(place.location);
     const losing = await openStore(proxy.location);
     const orgId = await insertOrganization(store, "octo");
-    const create = (within: Store) =>
-      withIdempotencyKey(
-        within,
-        { orgId, idempotencyKey: "key" },
-        { create: "organization", input: {} },
-        async (inside) => ({
-          id: await insertOrganization(inside, "once"),
-        }),
-      );
+    const asked = { create: "organization", input: {} };
+    const insert = async (within: Store) => ({ id: await insertOrganization(within, "once") });
+    const create = (within: Store) => withIdempotencyKey(within, { orgId, idempotencyKey: "key" }, asked, insert);
     proxy.isLosing = true;
     const lost = await create(losing).catch((error: unknown) => error);
     proxy.isLosing = false;

@@ -54,13 +54,11 @@ describe.each(keptStores)("conversations that contain a text on $name", ({ creat
     ["in the oldest one", "%CHANGELOG.md for v1.0.0,%", (number: number) => number === 1],
     ["in the newest one", `%v${COUNT}.0.0%`, (number: number) => number === COUNT],
     // At the end of what is looked at at a time, seen from either side.
-    ...[5_000, 5_001, 10_000, 10_001, 15_000, 15_001, 20_000, 20_001].map(
-      (at): [string, string, (number: number) => boolean] => [
-        `in ${at}`,
-        `% for v${at}.0.0,%`,
-        (number) => number === at,
-      ],
-    ),
+    ...[5_000, 5_001, 20_000, 20_001].map((at): [string, string, (number: number) => boolean] => [
+      `in ${at}`,
+      `% for v${at}.0.0,%`,
+      (number) => number === at,
+    ]),
     ["in none", "%of no summary%", () => false],
   ])("%s are listed completely, in both directions", async (_, pattern, matches) => {
     const expected = numbers.filter(matches).map(conversationIdOf);

@@ -1,24 +1,20 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { newRow } from "../../../../src/shared/records.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { insertConversations, insertOrganization, insertPublication } from "../../../support/rows.ts";
-import { keptStores, type StoreLocation, stores } from "../../../support/stores.ts";
+import { keptStores, stores } from "../../../support/stores.ts";
 
 const OPEN_STORE = new URL("open-store.ts", import.meta.url);
 const CLOCK = () => new Date("2026-03-01T12:00:00Z");
 
 describe.each(stores)("on $name", ({ kind, createLocation }) => {
-  let place: StoreLocation;
   let store: Store;
   beforeEach(async () => {
-    place = await createLocation();
-    store = await openStore(place.location, CLOCK);
-  });
-  afterEach(async () => {
-    await store.close();
-    await place[Symbol.asyncDispose]();
+    const { location } = ofTest(await createLocation());
+    store = ofTest(await openStore(location, CLOCK));
   });
   const organizations = () =>
     store.database.selectFrom("organizations").select(["seq", "name"]).orderBy("seq").execute();
@@ -40,15 +36,6 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
     await expect(failing).rejects.toThrow("no more");
     await store.transaction((within) => insertOrganization(within, "kept"));
     expect(await organizations()).toMatchObject([{ name: "kept" }]);
-  });
-
-  test("a transaction within another is a part of it", async () => {
-    const failing = store.transaction(async (outer) => {
-      await outer.transaction((inner) => insertOrganization(inner, "inner"));
-      throw new Error("no more");
-    });
-    await expect(failing).rejects.toThrow("no more");
-    expect(await organizations()).toEqual([]);
   });
 
   test("a call outside a transaction sees nothing of it, and is not part of it", async () => {
@@ -88,14 +75,8 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
   });
 
   test("a row refers to an existing one", async () => {
-    const user = {
-      ...newRow(store, "usr"),
-      org_id: "org-none",
-      auth_id: "",
-      email: "",
-      name: "",
-      invitation_accepted: 1,
-    };
+    const named = { org_id: "org-none", auth_id: "", email: "", name: "" };
+    const user = { ...newRow(store, "usr"), ...named, invitation_accepted: 1 };
     await expect(store.database.insertInto("users").values(user).execute()).rejects.toThrow(/foreign key/i);
   });
 
@@ -116,22 +97,11 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
     const orgId = await insertOrganization(store, "one");
     const publicationId = await insertPublication(store, orgId, "notes");
     const owned = { org_id: orgId, publication_id: publicationId };
-    const instruction = {
-      ...newRow(store, "ins"),
-      org_id: orgId,
-      name: "tone",
-      type: "commit",
-      content: "",
-      global: 1,
-    };
+    const tone = { name: "tone", type: "commit", content: "", global: 1 };
+    const instruction = { ...newRow(store, "ins"), org_id: orgId, ...tone };
     await store.database.insertInto("instructions").values(instruction).execute();
-    const link = {
-      ...newRow(store, "inl"),
-      ...owned,
-      instruction_id: instruction.id,
-      slot_type: "commit",
-      position: 0,
-    };
+    const linked = { ...owned, instruction_id: instruction.id, slot_type: "commit", position: 0 };
+    const link = { ...newRow(store, "inl"), ...linked };
     await store.database.insertInto("instruction_links").values(link).execute();
     await insertConversations(store, [{ ...owned, publication_name: "notes" }]);
     await store.database.deleteFrom("publications").where("id", "=", publicationId).execute();
@@ -150,19 +120,6 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
 });
 
 describe.each(keptStores)("on $name", ({ createLocation }) => {
-  test("stored rows are read again, and a second opening changes nothing", async () => {
-    await using place = await createLocation();
-    for (const name of ["first", "second"]) {
-      const store = await openStore(place.location);
-      await insertOrganization(store, name);
-      await store.close();
-    }
-    const store = await openStore(place.location);
-    const rows = await store.database.selectFrom("organizations").select("name").orderBy("seq").execute();
-    await store.close();
-    expect(rows).toEqual([{ name: "first" }, { name: "second" }]);
-  });
-
   test("processes that open it concurrently all find it complete", async () => {
     await using place = await createLocation({ isNew: true });
     const children = Array.from({ length: 4 }, () => fork(OPEN_STORE, [place.location]));
