@@ -98,21 +98,6 @@ test("a wrong key is refused when it is saved, and the stored one stays", async 
   expect((await call("GET", `connections/${body.id}`)).body).toMatchObject({ healthy: true });
 });
 
-test("a connection changes from a token to an app and back", async () => {
-  const config = configOf({ token: "ghp_1" });
-  const { body } = await call("POST", "connections", { name: "GitHub", paused: true, config });
-  expect(body).toMatchObject({ healthy: false, healthMessage: expect.stringContaining("Not checked yet") });
-  const change = async (more: object, paused = false) =>
-    (await call("PUT", `connections/${body.id}`, { paused, config: configOf(more) })).body;
-  expect(await change({ ...app.config, privateKey: MASK })).toMatchObject({ error: expect.stringMatching(/masked/) });
-  expect(await change(app.config)).toMatchObject({
-    healthy: true,
-    config: configOf({ appId: app.appId, privateKey: MASK }),
-  });
-  // Every code host has a secret for its webhooks.
-  expect((await change({ token: "ghp_2" }, true)).config).toEqual(configOf({ token: MASK, webhookSecret: MASK }));
-});
-
 test("git fetches with the app's token, and with a new one where that was revoked", async () => {
   using source = new History();
   source.commit("feat: answer (#1)");

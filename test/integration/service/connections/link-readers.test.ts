@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { ConversationFixture, lastOf, type ShownConversation } from "../../../support/conversations.ts";
 import { ofTest } from "../../../support/of-test.ts";
-import { type GitHubServer, startBitbucket, startGitHub, startJira } from "../../../support/products.ts";
+import { type GitHubServer, startBitbucket, startGitHub } from "../../../support/products.ts";
 import { type Scripted, serveScripted } from "../../../support/scripted-server.ts";
 import { type Call, create } from "../../../support/service.ts";
 
@@ -122,18 +122,4 @@ test("pages of Bitbucket through the app of their workspace", async () => {
   const { links } = await readFor(place.call, `${baseUrl}/octo/widget/issues/3`, `${baseUrl}/ada/widget/issues/3`);
   expect(links).toBe(`- [It stops](${baseUrl}/octo/widget/issues/3): At the end.`);
   expect(bitbucket.received.filter(({ headers }) => headers.authorization !== undefined)).toHaveLength(1);
-});
-
-test("items of a tracker, and an error in place of its sign-in page", async () => {
-  const issues = [{ key: "PROJ-1", summary: "Stream answers", description: "Piece by piece." }];
-  await using jira = await startJira({ issues, signIn: other.url });
-  const { email, token, url } = jira;
-  await create(place.call, "connections", { name: "t", config: { tracker: { baseUrl: url, email, token } } });
-  const { links, notices } = await readFor(place.call, `${url}/browse/PROJ-1`, `${url}/browse/PROJ-2`);
-  expect(links).toBe(`- [Stream answers](${url}/browse/PROJ-1): Piece by piece.`);
-  const reason = "Issue does not exist or you do not have permission to see it.";
-  expect(notices).toEqual([
-    `The link ${url}/browse/PROJ-2 could not be read: Jira did not show PROJ-2: status 404, ${reason}`,
-  ]);
-  expect(other.received).toMatchObject([{ url: "/" }]);
 });

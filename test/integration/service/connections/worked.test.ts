@@ -37,23 +37,6 @@ const connectGitHub = async () => {
 };
 const syncs = async () => (await organization.readAudits()).filter(({ type }) => type === "connection-sync");
 
-test("a sync with wait fetches the repository before it answers, and returns the time", async () => {
-  using history = new History();
-  history.commit("feat: answer (#1)");
-  const id = await create(call, "connections", file(history));
-  expect(await call("POST", `connections/${id}/sync`, { wait: true })).toEqual({ status: 202, body: undefined });
-  const { body } = await call("GET", `connections/${id}`);
-  expect(body).toMatchObject({ healthy: true, syncedAt: expect.stringMatching(/^20\d\d-/) });
-  expect(await syncs()).toEqual([
-    {
-      type: "connection-sync",
-      summary: "Synced a connection",
-      delta: expect.stringContaining("syncedAt: null →"),
-      config: { connectionId: id, healthy: true },
-    },
-  ]);
-});
-
 test("the connection shows a sync's error, and keeps the time of its last sync", async () => {
   using history = new History();
   history.commit("feat: answer (#1)");

@@ -133,10 +133,8 @@ describe("an error body", () => {
       { path: "config.docsRepo", message: "docsRepo is missing: give the connection for drafts." },
     ]);
     const { email } = (await admin.call("GET", `users/${admin.userId}`)).body as unknown as { email: string };
-    expect(await post("users", { name: "Ada", email, roles: ["admin"] })).toMatchObject({
-      status: 409,
-      issues: [{ path: "email", message: expect.stringContaining(email) }],
-    });
+    const issues = [{ path: "email", message: expect.stringContaining(email) }];
+    expect(await post("users", { name: "Ada", email, roles: ["admin"] })).toMatchObject({ status: 409, issues });
     expect((await post("roles", { name: "r", permissions: ["job:fly"] })).issues).toMatchObject([
       { path: "permissions.0" },
     ]);

@@ -93,19 +93,6 @@ test("an HTTP/1.0 request without a host is answered", async () => {
   expect({ status, body }).toEqual({ status: 200, body: { got: "", url: "http://service/api", address: "127.0.0.1" } });
 });
 
-test("a client that disconnects aborts the request", async () => {
-  const begun = Promise.withResolvers<AbortSignal>();
-  await using listening = await open(async ({ signal }) => {
-    begun.resolve(signal);
-    return new Promise((resolve) => signal.addEventListener("abort", () => resolve(new Response())));
-  });
-  await using connection = await openRawConnection(listening.url);
-  connection.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
-  const signal = await begun.promise;
-  connection.socket.destroy();
-  await new Promise((resolve) => (signal.aborted ? resolve(undefined) : signal.addEventListener("abort", resolve)));
-});
-
 describe("the client's address", () => {
   test.each<[string, string[], string | undefined, string]>([
     ["is the connection's where no trusted proxy connects", ["10.0.0.0/8"], "203.0.113.9", "127.0.0.1"],

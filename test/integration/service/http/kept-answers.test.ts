@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { revokeKey } from "../../../../src/service/security/keys.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { type Caller, TestService } from "../../../support/service.ts";
 import { keptStores, type StoreLocation } from "../../../support/stores.ts";
 
@@ -13,13 +14,9 @@ describe.each(keptStores)("answers of two processes on $name", ({ createLocation
   const open = () => TestService.open(place.location, () => new Date(now));
   beforeEach(async () => {
     now = NOON;
-    place = await createLocation();
-    [here, there] = [await open(), await open()];
+    place = ofTest(await createLocation());
+    [here, there] = [ofTest(await open()), ofTest(await open())];
     caller = await here.addCaller(await here.addOrganization("one"), { role: "admin" });
-  });
-  afterEach(async () => {
-    await Promise.all([here?.close(), there?.close()]);
-    await place[Symbol.asyncDispose]();
   });
   const list = async ({ call }: Pick<Caller, "call">) => (await call("GET", "instructions")).body.instructions;
   const create = (name: string) => ({ name, type: "releaseNotes", content: "Be short.", global: true });
@@ -65,17 +62,5 @@ describe.each(keptStores)("answers of two processes on $name", ({ createLocation
       const lists = await Promise.all([list(caller), list(other ?? expect.unreachable())]);
       expect(lists.map((shown) => shown.length)).toEqual([1, 0]);
     }
-  });
-
-  test("a version of the database is another one after every commit", async () => {
-    const stores = [here?.store, there?.store].flatMap((store) => store ?? []);
-    const versions = new Set<string>();
-    for (let count = 0; count < 6; count += 1) {
-      await stores[count % 2]?.transaction((within) =>
-        within.database.updateTable("users").set({ name: "Same" }).where("id", "=", caller.userId).execute(),
-      );
-      for (const store of stores) versions.add(`${stores.indexOf(store)}: ${await store.readVersion()}`);
-    }
-    expect(versions.size).toBe(12);
   });
 });

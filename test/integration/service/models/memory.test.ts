@@ -1,25 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createInstallations } from "../../../../src/hosts/github/app.ts";
 import { createMemory, openModel } from "../../../../src/service/models/models.ts";
 import { createVault } from "../../../../src/service/security/vault.ts";
 import { openStore, readRecord, type Store } from "../../../../src/service/store/store.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { insertConversations, insertOrganization } from "../../../support/rows.ts";
-import { databases, type StoreLocation } from "../../../support/stores.ts";
+import { databases } from "../../../support/stores.ts";
 
 describe.each(databases)("the memory of a model on $name", ({ createLocation }) => {
-  let place: StoreLocation;
   let store: Store;
   let orgId: string;
   let now: string;
   beforeEach(async () => {
     now = "2026-03-01T12:00:00.000Z";
-    place = await createLocation();
-    store = await openStore(place.location, () => new Date(now));
+    const { location } = ofTest(await createLocation());
+    store = ofTest(await openStore(location, () => new Date(now)));
     orgId = await insertOrganization(store, "one");
-  });
-  afterEach(async () => {
-    await store.close();
-    await place[Symbol.asyncDispose]();
   });
 
   const converse = async (status: string) => {

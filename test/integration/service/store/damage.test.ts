@@ -41,18 +41,6 @@ describe.each(Object.entries(DAMAGES))("a database that %s", (_, damage) => {
   });
 });
 
-test.each([
-  "is cut in half",
-  "is cut within its header",
-  "is text",
-  "has a header and nothing after it",
-  "is that of another program",
-])("a command that opens a database that %s says so", async (name) => {
-  const { path } = template.copy();
-  DAMAGES[name]?.(path, template);
-  expect((await failureOf(openStore(path))).code).toBe("store/damaged");
-});
-
 describe("is served:", () => {
   test("a folder without a database", async () => {
     const { folder, path } = template.copy();

@@ -2,9 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
-import { newRow } from "../../../../src/shared/records.ts";
 import { ofTest } from "../../../support/of-test.ts";
-import { insertConversations, insertOrganization, insertPublication } from "../../../support/rows.ts";
+import { insertOrganization } from "../../../support/rows.ts";
 import { keptStores, stores } from "../../../support/stores.ts";
 
 const OPEN_STORE = new URL("open-store.ts", import.meta.url);
@@ -72,43 +71,6 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
       });
     await Promise.all(Array.from({ length: 20 }, countUp));
     expect(await organizations()).toMatchObject([{ name: "20" }]);
-  });
-
-  test("a row refers to an existing one", async () => {
-    const named = { org_id: "org-none", auth_id: "", email: "", name: "" };
-    const user = { ...newRow(store, "usr"), ...named, invitation_accepted: 1 };
-    await expect(store.database.insertInto("users").values(user).execute()).rejects.toThrow(/foreign key/i);
-  });
-
-  test("a publication's name is unique in an organization, an instruction's in the library only", async () => {
-    const orgId = await insertOrganization(store, "one");
-    await insertPublication(store, orgId, "notes");
-    await expect(insertPublication(store, orgId, "notes")).rejects.toThrow(/unique/i);
-    await insertPublication(store, await insertOrganization(store, "other"), "notes");
-    const instruct = (global: number) => {
-      const row = { ...newRow(store, "ins"), org_id: orgId, name: "tone", type: "commit", content: "", global };
-      return store.database.insertInto("instructions").values(row).execute();
-    };
-    for (const global of [0, 0, 1]) await instruct(global);
-    await expect(instruct(1)).rejects.toThrow(/unique/i);
-  });
-
-  test("deleting a publication keeps its conversations and removes the links of its instructions", async () => {
-    const orgId = await insertOrganization(store, "one");
-    const publicationId = await insertPublication(store, orgId, "notes");
-    const owned = { org_id: orgId, publication_id: publicationId };
-    const tone = { name: "tone", type: "commit", content: "", global: 1 };
-    const instruction = { ...newRow(store, "ins"), org_id: orgId, ...tone };
-    await store.database.insertInto("instructions").values(instruction).execute();
-    const linked = { ...owned, instruction_id: instruction.id, slot_type: "commit", position: 0 };
-    const link = { ...newRow(store, "inl"), ...linked };
-    await store.database.insertInto("instruction_links").values(link).execute();
-    await insertConversations(store, [{ ...owned, publication_name: "notes" }]);
-    await store.database.deleteFrom("publications").where("id", "=", publicationId).execute();
-    expect(await store.database.selectFrom("instruction_links").select("id").execute()).toEqual([]);
-    expect(await store.database.selectFrom("instructions").select("name").execute()).toEqual([{ name: "tone" }]);
-    const conversations = store.database.selectFrom("conversations").select(["publication_id", "publication_name"]);
-    expect(await conversations.execute()).toEqual([{ publication_id: null, publication_name: "notes" }]);
   });
 
   test("text is kept as it is, only U+0000 is refused", async () => {

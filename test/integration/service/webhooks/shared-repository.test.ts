@@ -1,4 +1,5 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
+import { ofTest } from "../../../support/of-test.ts";
 import { create, TestOrganization, TestService } from "../../../support/service.ts";
 import { keptStores, type StoreKind } from "../../../support/stores.ts";
 import { buildWebhook } from "../../../support/webhook-host.ts";
@@ -9,21 +10,12 @@ const MAX_QUEUED = 2;
 
 /** A service that runs no tasks, with two organizations. */
 async function openShared(database: StoreKind) {
-  const stack = new AsyncDisposableStack();
-  onTestFinished(() => stack.disposeAsync());
-  const { location } = stack.use(await database.createLocation());
-  const { parts, service } = stack.use(await TestOrganization.open(location));
+  const { location } = ofTest(await database.createLocation());
+  const { parts, service } = ofTest(await TestOrganization.open(location));
   await service.stop(0);
-  const served = await TestService.open(
-    location,
-    undefined,
-    { ...parts, work: { concurrency: 0 } },
-    { maxQueuedTasks: MAX_QUEUED },
-  );
-  stack.defer(async () => {
-    await served.store.database.deleteFrom("tasks").execute();
-    await served.close();
-  });
+  const idle = { ...parts, work: { concurrency: 0 } };
+  const served = ofTest(await TestService.open(location, undefined, idle, { maxQueuedTasks: MAX_QUEUED }));
+  ofTest({ close: async () => void (await served.store.database.deleteFrom("tasks").execute()) });
   const addOrganization = async (name: string) => {
     const orgId = await served.addOrganization(name);
     const { call } = await served.addCaller(orgId, { role: "admin" });
@@ -75,8 +67,7 @@ test.each(keptStores)("a full queue keeps no delivery from another organization,
 });
 
 test("a repository is found by its present URL only", async () => {
-  const [database] = keptStores;
-  if (database === undefined) throw new Error("There is no database.");
+  const [database = expect.unreachable()] = keptStores;
   const { ada, deliver, listDeliveries } = await openShared(database);
   const id = await ada.connect(SECRET, URL);
   expect(await deliver("create", "octo/widget")).toBe(202);

@@ -58,24 +58,14 @@ test("a merge counts once, also where it was rebased", async () => {
   }
   await deliver({ event: "pull_request", payload: asClosed(4, squash, { base: "next" }) });
   await deliver({ event: "pull_request", payload: asClosed(5, "0123456789".repeat(4)) });
-  const range = (startSha: string, endSha: string) => ({ startSha, endSha, includeStartCommit: false });
-  const expected = [
-    {
-      title: "Document #2",
-      eventType: "merge",
-      changes: [{ commits: range(history.git("rev-parse", `${squash}~1`).trim(), squash) }],
-    },
-    {
-      title: "Document #3",
-      eventType: "merge",
-      changes: [{ commits: range(history.git("rev-parse", `${rebased}~1`).trim(), rebased) }],
-    },
-  ];
+  const expected = [squash, rebased].map((endSha, index) => {
+    const startSha = history.git("rev-parse", `${endSha}~1`).trim();
+    const changes = [{ commits: { startSha, endSha, includeStartCommit: false } }];
+    return { title: `Document #${index + 2}`, eventType: "merge", changes };
+  });
   expect(await listJobs()).toMatchObject(expected);
-  for (let syncs = 0; syncs < 2; syncs += 1) {
-    expect((await call("POST", `connections/${source}/sync`, {})).status).toBe(202);
-    await served.service.idle();
-  }
+  expect((await call("POST", `connections/${source}/sync`, { wait: true })).status).toBe(202);
+  await served.service.idle();
   expect(await listJobs()).toHaveLength(2);
 });
 
@@ -148,9 +138,8 @@ test("a draft follows its pull request, and what it is now decides", async () =>
   await report("synchronize", { head: { sha: pushed } });
   await report("synchronize", { head: { sha: pushed } });
   await report("synchronize", { head: { sha: own } });
-  const running = { status: "running" };
   await served.service.idle();
-  await store.database.updateTable("conversations").set(running).where("id", "=", conversation).execute();
+  await store.database.updateTable("conversations").set({ status: "running" }).where("id", "=", conversation).execute();
   state({ state: "closed", merged: true, merged_at: "2026-01-01T00:00:00Z" });
   // As a turn that another process runs.
   const lease = { lease_token: "other", lease_until: new Date(Date.now() + 300_000).toISOString() };

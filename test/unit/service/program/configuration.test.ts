@@ -30,19 +30,19 @@ describe("a sign-in provider", () => {
     "--oidc-client-id",
     "x",
     "--oidc-domain",
-    "example.org",
+    "a.example",
   ];
   const parse =
     (...args: string[]) =>
     () =>
       parseServeFlags(["--data", "d", ...provider, ...args], {});
 
-  test.each(["0.0.0.0", "::", "10.0.0.1", "docs.example.org"])("needs --url on %s", (host) => {
+  test.each(["::", "docs.example.org"])("needs --url on %s", (host) => {
     expect(parse("--host", host)).toThrow(/--oidc-issuer needs --url/);
     expect(parse("--host", host, "--url", "https://docs.example.org")).not.toThrow();
   });
 
-  test.each(["127.0.0.1", "127.0.0.2", "localhost", "::1"])("needs none on %s", (host) => {
+  test.each(["127.0.0.2", "::1"])("needs none on %s", (host) => {
     expect(parse("--host", host)).not.toThrow();
   });
 });
@@ -54,7 +54,6 @@ describe("a flag", () => {
 
   test.each<[string, string[], NodeJS.ProcessEnv, object]>([
     ["as given", ["--port", "0", "--data", "d"], {}, { port: 0, data: "d" }],
-    ["with a sign", ["--port=1", "--data=d"], {}, { port: 1 }],
     [
       "from the environment",
       [],
@@ -65,7 +64,6 @@ describe("a flag", () => {
     ["empty in the environment", ["--data", "d"], { RELEASE_DOCS_PORT: "" }, { port: 8080, host: "127.0.0.1" }],
     ["without a value", ["--data", "d", "--allow-private"], {}, { allowPrivate: true }],
     ["of work", ["--data", "d", "--lease", "5"], { RELEASE_DOCS_ATTEMPTS: "3" }, { lease: 5, attempts: 3 }],
-    ["of syncs", ["--data", "d"], {}, { syncEvery: 7_200_000 }],
     ["of an interval", ["--data", "d", "--sync-every", "30m"], {}, { syncEvery: 1_800_000 }],
     [
       "of who is mentioned",
@@ -80,7 +78,6 @@ describe("a flag", () => {
       { name: "release-docs", issueLabel: "docs: please" },
     ],
     ["of no interval", ["--data", "d"], { RELEASE_DOCS_SYNC_EVERY: "0" }, { syncEvery: 0 }],
-    ["of yes or no", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "true" }, { allowPrivate: true }],
     ["of no in the environment", ["--data", "d"], { RELEASE_DOCS_ALLOW_PRIVATE: "false" }, { allowPrivate: false }],
     [
       "of proxies, repeated and with commas",
@@ -88,15 +85,12 @@ describe("a flag", () => {
       {},
       { trustedProxy: ["loopback", "10.0.0.0/8", "2001:db8::/32"] },
     ],
-    ["of a proxy", ["--data", "d"], { RELEASE_DOCS_TRUSTED_PROXY: "10.0.0.1" }, { trustedProxy: ["10.0.0.1"] }],
     ["left out", ["--database", "postgres://h/d"], {}, { allowPrivate: false, rateLimit: 3000, trustedProxy: [] }],
   ])("%s", (_, args, environment, settings) => {
     expect(parseServeFlags(args, environment)).toMatchObject(settings);
   });
 
   test.each<[string, string[], NodeJS.ProcessEnv, RegExp]>([
-    ["unknown", ["--data", "d", "--prot", "1"], {}, /'--prot'/],
-    ["without its value", ["--data", "d", "--port"], {}, /--port/],
     ["that is no flag", ["--data", "d", "8080"], {}, /8080/],
     ["out of range", ["--data", "d", "--port", "65536"], {}, /--port .*'65536'.*0 to 65535/],
     [
@@ -109,7 +103,6 @@ describe("a flag", () => {
     ["no interval", ["--data", "d", "--sync-every", "2 hours"], {}, /--sync-every.*'2 hours'.*90s, 30m or 2h/],
     ["no number", ["--data", "d"], { RELEASE_DOCS_CONCURRENCY: "1e3" }, /RELEASE_DOCS_CONCURRENCY.*'1e3'/],
     ["too small", ["--data", "d", "--lease", "0"], {}, /--lease .*1 to 3600/],
-    ["negative", ["--data", "d", "--rate-limit=-1"], {}, /--rate-limit/],
     [
       "neither",
       ["--data", "d"],
@@ -118,17 +111,12 @@ describe("a flag", () => {
     ],
     ["of another format", ["--data", "d", "--log", "xml"], {}, /'xml'.*json, text/],
     ["no address", ["--data", "d", "--codehostb-url", "file:///x"], {}, /http or https/],
-    ["no range", ["--data", "d", "--trusted-proxy", "10.0.0.0/33"], {}, /--trusted-proxy .*10\.0\.0\.0\/33/],
     ["no proxy", ["--data", "d"], { RELEASE_DOCS_TRUSTED_PROXY: "nginx" }, /RELEASE_DOCS_TRUSTED_PROXY.*nginx/],
     ["missing", [], {}, /--data .*--database /],
   ])("%s is refused by name", (_, args, environment, words) => {
     expect(() => parseServeFlags(args, environment)).toThrow(
       expect.objectContaining({ code: "program/usage", message: expect.stringMatching(words) }),
     );
-  });
-
-  test("without a default stays undefined", () => {
-    expect(parseServeFlags(["--database", "postgres://h/d"], {}).data).toBeUndefined();
   });
 
   test("with a password is not quoted", () => {

@@ -77,6 +77,8 @@ const comment = {
   inline: { path: "README.md", from: null, to: 3 },
 };
 
+const said = { path: "README.md", line: 3, author: { login: "ada", isBot: false } };
+
 test.each([
   [
     "repo:push",
@@ -87,34 +89,13 @@ test.each([
     },
     [{ type: "tag", tag: "v1" }],
   ],
-  [
-    "pullrequest:fulfilled",
-    { pullrequest },
-    [{ type: "pullRequest", action: "merged", number: 7, mergeCommit: "123456abcdef" }],
-  ],
+  ["pullrequest:fulfilled", { pullrequest }, [{ action: "merged", number: 7, mergeCommit: "123456abcdef" }]],
   ["pullrequest:rejected", { pullrequest }, [{ type: "pullRequest", action: "closed", number: 7 }]],
-  [
-    "pullrequest:updated",
-    { pullrequest },
-    [{ type: "pullRequest", action: "pushed", head: "abcdef123456", sender: "ada" }],
-  ],
+  ["pullrequest:updated", { pullrequest }, [{ action: "pushed", head: "abcdef123456", sender: "ada" }]],
   [
     "pullrequest:comment_created",
     { pullrequest, comment },
-    [
-      {
-        event: {
-          kind: "reviewComment",
-          action: "created",
-          host: "bitbucket",
-          number: 7,
-          id: "9",
-          path: "README.md",
-          line: 3,
-          author: { login: "ada", isBot: false },
-        },
-      },
-    ],
+    [{ event: { ...{ kind: "reviewComment", action: "created", host: "bitbucket", number: 7, id: "9" }, ...said } }],
   ],
   [
     "issue:created",

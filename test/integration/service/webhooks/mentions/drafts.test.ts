@@ -1,25 +1,20 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { ConversationEvent } from "../../../../../src/service/webhooks/delivery.ts";
 import { lastOf, type ShownConversation } from "../../../../support/conversations.ts";
 import { HOSTED } from "../../../../support/github-host.ts";
 import { MentionFixture } from "../../../../support/mentions.ts";
-import { databases, type StoreLocation } from "../../../../support/stores.ts";
+import { ofTest } from "../../../../support/of-test.ts";
+import { databases } from "../../../../support/stores.ts";
 
 const PATH = "CHANGELOG.md";
 
 describe.each(databases)("the pull request of a draft on $name", ({ kind, createLocation }) => {
-  let location: StoreLocation;
   let fixture: MentionFixture;
   let pull: { number: number; html_url: string };
   let conversation: ShownConversation;
   beforeEach(async () => {
-    location = await createLocation();
-    fixture = await MentionFixture.open(location);
+    fixture = ofTest(await MentionFixture.open(ofTest(await createLocation())));
     ({ pull, conversation } = await fixture.draft());
-  });
-  afterEach(async () => {
-    await fixture[Symbol.asyncDispose]();
-    await location[Symbol.asyncDispose]();
   });
 
   const handleAll = async (events: readonly ConversationEvent[]) => {
@@ -38,7 +33,10 @@ describe.each(databases)("the pull request of a draft on $name", ({ kind, create
     expect(outcomes.sort()).toEqual([...Array(7).fill("requested before"), "requested work on 3 comments"]);
     expect(await countTurns()).toBe(2);
     expect((await fixture.comments(conversation.id)).filter(({ source }) => source === "github")).toHaveLength(4);
-    expect(await fixture.replies(pull)).toHaveLength(1);
+    const [reply, ...others] = await fixture.replies(pull);
+    expect([reply?.body, others]).toEqual([expect.stringContaining(pull.html_url), []]);
+    const batch = (await fixture.comments(conversation.id)).find(({ workRequested }) => workRequested);
+    expect(batch).toMatchObject({ message: "Please.", externalId: expect.stringMatching(/^pullrequestreview-\d+$/) });
   });
 
   test("what GitHub sends of a review is stored without what PostgreSQL cannot store, up to GitHub's own maximum", async () => {
@@ -52,31 +50,6 @@ describe.each(databases)("the pull request of a draft on $name", ({ kind, create
 
   // What is decided about an event is the same on each database.
   if (kind !== "sqlite") return;
-
-  test("requested changes are one turn for all comments of the review, with one reply", async () => {
-    const comments = [
-      { path: PATH, position: 3, body: "/skip #2" },
-      { path: PATH, position: 4, body: "/reword #3 Keep every line" },
-    ];
-    const events = await fixture.review(pull, "REQUEST_CHANGES", "Please.", comments);
-    const outcomes = await handleAll([...events.toReversed(), ...events]);
-    expect(outcomes).toEqual([
-      "requested work on 2 comments",
-      ...["recorded as discussion", "recorded as discussion"],
-      ...["recorded as discussion", "recorded as discussion", "requested before"],
-    ]);
-    expect(await countTurns()).toBe(2);
-    expect(await readNotes()).toContain("Keep every line");
-    expect(await readNotes()).not.toContain("Stream answers");
-    const all = await fixture.comments(conversation.id);
-    const batch = all.find(({ workRequested }) => workRequested);
-    expect(batch).toMatchObject({ message: "Please.", externalId: expect.stringMatching(/^pullrequestreview-\d+$/) });
-    expect(batch?.batchItemIds).toHaveLength(2);
-    const replies = await fixture.replies(pull);
-    expect(replies).toHaveLength(1);
-    expect(replies[0]?.body).toContain(pull.html_url);
-    expect(await fixture.replies(pull, "pulls")).toEqual([]);
-  });
 
   test("what people say who may not write is recorded, and never followed", async () => {
     const ada = await fixture.reviewLine(pull, "/skip #3", { path: PATH, line: 4 });

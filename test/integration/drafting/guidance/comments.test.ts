@@ -5,14 +5,6 @@ import { createPlace, say } from "../../../support/drafts.ts";
 const BRANCH = "release-docs/v1.1.0";
 
 describe("a comment", () => {
-  test("takes entries away, and their commits are still counted", async () => {
-    using place = createPlace();
-    const { entries } = await place.write({ comments: [say("Thanks! Please leave out #2 and PR #5.")] });
-    expect(entries.get("account")).toEqual(["3 commits: 1 change listed, 2 commits left out on request not shown."]);
-    expect(place.show(BRANCH, "CHANGELOG.md")).not.toMatch(/Stream|dependency/);
-    expect(entries.get("notice")).toBeUndefined();
-  });
-
   test("leaves the draft on its branch, even if it takes away what that is named after", async () => {
     using place = createPlace();
     const request = {
@@ -90,34 +82,6 @@ describe("a comment", () => {
       expect.stringMatching(/not understood.*: "Cover the last 2 commits\.", "Or since v1\.0\.0\."\.$/),
     ]);
   });
-
-  test("excludes a file, and guides as instructions do", async () => {
-    using place = createPlace({ "README.md": "octo/widget@v1.0.0\n" });
-    const done = await place.write({
-      publication: { config: { writeDocumentation: true } },
-      comments: [
-        say("Exclude this file.", { anchor: { filePath: "README.md" } }),
-        say('Title pull requests "New: {subject}"'),
-      ],
-    });
-    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md"]);
-    expect(done).toMatchObject({ title: "New: v1.1.0", excludedFiles: ["README.md"] });
-  });
-
-  test("that is not understood, or names nothing that exists, gets a bounded notice", async () => {
-    using place = createPlace();
-    const { entries } = await place.write({
-      comments: [
-        say(`Make it pop! leave out #99, reword #98: x, ${"y".repeat(500)}`),
-        say("reword #98: x\nleave out #99\nreword #5: z"),
-      ],
-    });
-    expect(entries.get("notice")).toEqual([
-      expect.stringMatching(/not understood.*: "Make it pop!", "leave out #99, .*y…"\.$/),
-      expect.stringMatching(/: "#99"\.$/),
-      expect.stringMatching(/: "#98", "#5"\.$/),
-    ]);
-  });
 });
 
 test("the texts of a job's comments count as comments, but not with an event type", async () => {
@@ -131,15 +95,6 @@ test("the texts of a job's comments count as comments, but not with an event typ
 });
 
 describe("the body of a request", () => {
-  test("is read for the same commands and guidance as comments", async () => {
-    using place = createPlace();
-    const body = "Leave out #2.\nReword #3: Lines\nLabel pull requests docs, release.";
-    const { entries } = await place.write({ request: { body } });
-    expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("Stream");
-    expect(place.show(BRANCH, "CHANGELOG.md")).toContain("- Lines (");
-    expect(entries.get("notice")).toBeUndefined();
-  });
-
   test("that is not understood gets a notice that names what works, and the setting of a model", async () => {
     using place = createPlace();
     const { entries } = await place.write({ request: { body: "Make it pop!\n/skip" } });
