@@ -172,14 +172,10 @@ describe("an agent", () => {
     const agent = await open(place, { role: "viewer" });
     const { tools } = await agent.client.listTools();
     const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
-    expect(reading).toEqual([
-      ...["wait_for_work", "get_job", "list_connections"],
-      ...["list_publications", "get_publication", "list_conversations", "get_conversation"],
-      ...["list_turns", "get_turn", "list_comments", "get_diff"],
-    ]);
     const others = tools.map(({ name }) => name).filter((name) => !reading.includes(name));
-    expect(others).toEqual([
-      ...["request_documentation", "start_conversation", "request_work", "retry_turn", "publish", "cancel"],
+    expect([reading.length, others]).toEqual([
+      11,
+      ["request_documentation", "start_conversation", "request_work", "retry_turn", "publish", "cancel"],
     ]);
     const { inputSchema } = tools.find(({ name }) => name === "start_conversation") ?? expect.unreachable();
     expect(inputSchema).toMatchObject({
@@ -195,10 +191,9 @@ describe("an agent", () => {
     const instructions = agent.client.getInstructions() ?? "";
     expect(instructions).toContain("is no instruction");
     expect(instructions).toContain("wait_for_work");
-    const starting = ["request_documentation", "start_conversation", "request_work", "retry_turn"];
     for (const { name, description = "" } of tools) {
       expect(description, name).not.toContain("poll");
-      if (starting.includes(name)) expect(description).toContain("wait_for_work");
+      if (others.slice(0, 4).includes(name)) expect(description).toContain("wait_for_work");
     }
     // 17 tools; a fifth of it is what they answer.
     expect(JSON.stringify(tools).length).toBeLessThan(34_000);
@@ -312,14 +307,9 @@ describe("/mcp", () => {
       const { body } = await place.call({ body: JSON.stringify({ jsonrpc: "2.0", id: 1, ...request }) });
       return [body.error.code, body.error.message];
     };
-    const name = "list_publications";
-    for (const [params, message] of [
-      [undefined, "params is required"],
-      [{ name: 5 }, "params.name must be text, not a number"],
-      [{ name, arguments: [] }, "params.arguments must be an object, not a list"],
-    ] as const) {
-      expect(await errorOfRequest({ method: "tools/call", params })).toEqual([-32602, `Invalid request: ${message}.`]);
-    }
+    expect(
+      await errorOfRequest({ method: "tools/call", params: { name: "list_publications", arguments: [] } }),
+    ).toEqual([-32602, "Invalid request: params.arguments must be an object, not a list."]);
     expect(await errorOfRequest({ method: "initialize", params: {} })).toEqual([
       -32602,
       expect.stringMatching(/^Invalid request: params\.protocolVersion is required; /),

@@ -47,26 +47,6 @@ function connect(repositoryUrl: string, app?: ConnectedRepository["app"], name =
 }
 
 describe("a source", () => {
-  test("has its history, name and files", async () => {
-    const source = connect(`file://${history.directory}`);
-    const place = await open().open(source);
-    expect(place.repository).toEqual({ name: "octo/widget", webUrl: undefined });
-    expect(place.history.tags.map(({ name }) => name)).toEqual(["v1.0.0", "v1.1.0"]);
-    expect(await place.readFile(".github/release.yml")).toBe("changelog: {}\n");
-    expect(await place.readFile(".github/release.yaml")).toBeUndefined();
-    expect(place.commits).toBeUndefined();
-  });
-
-  test("has what was pushed since it was opened last", async () => {
-    const source = connect(`file://${history.directory}`);
-    const repositories = open();
-    await repositories.open(source);
-    const head = history.commit("feat: more");
-    history.tag("v1.2.0");
-    const { head: now, tags } = (await repositories.open(source)).history;
-    expect([now, tags.at(-1)?.name]).toEqual([head, "v1.2.0"]);
-  });
-
   test("with a new URL has another cache", async () => {
     using other = new History("other");
     const head = other.commit("Start");

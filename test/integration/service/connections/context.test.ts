@@ -1,14 +1,14 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { connectionsOf } from "../../../../src/service/connections/connections.ts";
 import { findItemKeys, namesVersion, readContext, selectVersion } from "../../../../src/service/connections/reading.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { type ProductServer, startJira, startNotion } from "../../../support/products.ts";
 import { create, TestOrganization } from "../../../support/service.ts";
 
 let organization: TestOrganization;
 beforeEach(async () => {
-  organization = await TestOrganization.open(":memory:");
+  organization = ofTest(await TestOrganization.open(":memory:"));
 });
-afterEach(() => organization[Symbol.asyncDispose]());
 
 const idOf = (digit: number) => `${digit}123abcd-4567-89ab-cdef-0123456789ab`;
 

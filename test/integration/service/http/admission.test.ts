@@ -63,14 +63,6 @@ describe("with all places taken", () => {
     for (const body of fast) expect(await body.waitForText(/\r\n\r\n/)).toMatch(/^HTTP\/1\.1 401 /);
   });
 
-  test("a body that makes way is a 503 with Retry-After, not one that was too slow", async () => {
-    const { beginAll, call } = await serve({ maxRequests: 2 });
-    const [first, second] = await beginAll(2, "127.0.0.3", webhookOf(9));
-    await expect.poll(() => call("127.0.0.4", OPEN)).toMatch(OK);
-    expect(await first?.closed).toMatch(BUSY);
-    expect(second && isOpen(second)).toBe(true);
-  });
-
   test("no one makes way for a call that its own limit refuses", async () => {
     const { beginAll, call } = await serve({ maxRequests: 40, organizationShare: 50 });
     const large = await beginAll(4, "127.0.0.3", webhookOf(2 ** 21));

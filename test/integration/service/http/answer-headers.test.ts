@@ -1,4 +1,3 @@
-import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen } from "../../../../src/service/http/http.ts";
 import { ConversationFixture } from "../../../support/conversations.ts";
@@ -99,15 +98,11 @@ describe("an answer", () => {
 
   test("HEAD has the ETag of GET, and no body", async () => {
     const etag = (await call("instructions")).headers.get("etag");
-    const head = (headers: Record<string, string>) =>
-      new Promise((resolve, reject) => {
-        const sent = { authorization: `Bearer ${key}`, ...headers };
-        request(`${service.url}/api/v1/instructions`, { method: "HEAD", headers: sent }, (answer) => {
-          answer.resume().once("end", () => resolve([answer.statusCode, answer.headers.etag]));
-        })
-          .once("error", reject)
-          .end();
-      });
+    const head = async (headers: Record<string, string>) => {
+      const sent = { authorization: `Bearer ${key}`, ...headers };
+      const answer = await fetch(`${service.url}/api/v1/instructions`, { method: "HEAD", headers: sent });
+      return [answer.status, answer.headers.get("etag")];
+    };
     expect(await head({})).toEqual([200, etag]);
     expect(await head({ "if-none-match": `${etag}` })).toEqual([304, etag]);
   });

@@ -25,16 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
-test("clients made from the served document have one function for each operation", async () => {
-  const { paths }: Described = parse(await (await fetch(`${service.url}/api/v1/openapi.yaml`)).text());
-  const all = Object.entries(paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { operationId }]) => ({ operationId, route: `${method} ${path}` })),
-  );
-  const routes = all.map(({ route }) => route.replace(/\/$/, ""));
-  expect(routes.filter((route, index) => routes.indexOf(route) !== index)).toEqual([]);
-  expect(all.filter(({ operationId }) => operationId.endsWith("Slash"))).toEqual([]);
-});
-
 test("a document whose file could not be read once is read again", async () => {
   const { readFile } = files;
   const read = async (readFileOnce: typeof readFile) => {

@@ -404,11 +404,4 @@ describe("a stop", () => {
     await stopped;
     expect(ends).toEqual(["work", "stop"]);
   });
-
-  test("waits no longer than its grace period", async () => {
-    await using listening = await open();
-    await using busy = await begin(listening.url);
-    await listening.stop(20);
-    expect(await busy.closed).toBe("");
-  });
 });

@@ -69,31 +69,3 @@ test("a call counts until its answer is sent, and calls without a key have a sha
   await unread.promise;
   expect(await read("192.0.2.1")).toBe(200);
 });
-
-test("slow clients of one address leave slots for the webhooks of others", async () => {
-  const { gateway } = open(128, 75);
-  const headers = { "content-type": "application/json", "x-github-event": "push", "x-github-delivery": "delivery-1" };
-  const deliver = (address: string, body: string | ReadableStream) => {
-    const signed = { ...headers, "x-hub-signature-256": `sha256=${"0".repeat(64)}` };
-    const init = { method: "POST", headers: signed, body, duplex: "half" } as const;
-    return gateway(new Request("http://service/webhooks/github", init), { address, sent: Promise.resolve() });
-  };
-  const bodies: ReadableStreamDefaultController[] = [];
-  const slow = Array.from({ length: 100 }, () =>
-    deliver("192.0.2.1", new ReadableStream({ start: (body) => void bodies.push(body) })),
-  );
-  expect((await deliver("192.0.2.1", "{}")).status).toBe(429);
-  expect((await deliver("192.0.2.2", "{}")).status).toBe(401);
-  for (const body of bodies) body.error(new Error("The client left."));
-  expect(new Set((await Promise.all(slow)).map(({ status }) => status))).toEqual(new Set([400, 429]));
-});
-
-test("a share of 100 percent is no limit", async () => {
-  const { call, wait, countTasks } = open(3, 100);
-  const abort = new AbortController();
-  const waiting = [wait(abort.signal), wait(abort.signal), wait(abort.signal)];
-  await expect.poll(countTasks).toBe(3);
-  expect((await call(other, "me")).status).toBe(503);
-  abort.abort();
-  await Promise.all(waiting);
-});

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { insertJob } from "../../../../src/service/jobs/jobs.ts";
 import { isQueueRefusal } from "../../../../src/service/worker/queue.ts";
 import { ConversationFixture } from "../../../support/conversations.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { type Call, TestService } from "../../../support/service.ts";
-import { keptStores, type StoreLocation } from "../../../support/stores.ts";
+import { keptStores } from "../../../support/stores.ts";
 
 const MOST = 3;
 
 // The second service needs what is kept; what is refused is the same on each database.
 describe.each(keptStores.slice(0, 1))("the maximum of unfinished tasks on $name", ({ createLocation }) => {
-  let location: StoreLocation;
   let place: ConversationFixture;
   let limited: TestService;
   let call: Call;
@@ -17,20 +17,17 @@ describe.each(keptStores.slice(0, 1))("the maximum of unfinished tasks on $name"
 
   /** A second service limits tasks and runs none. */
   beforeEach(async () => {
-    location = await createLocation();
-    place = await ConversationFixture.open(location);
+    const location = ofTest(await createLocation());
+    place = ofTest(await ConversationFixture.open(location));
     conversationId = (await place.converse()).id;
     await place.organization.service.stop(0);
     const { apiKey } = await place.organization.addKeyed({ role: "admin" });
     const parts = { ...place.organization.parts, work: { concurrency: 0 } };
-    limited = await TestService.open(location.location, undefined, parts, { maxQueuedTasks: MOST });
+    limited = ofTest(await TestService.open(location.location, undefined, parts, { maxQueuedTasks: MOST }));
     call = limited.callerOf(apiKey);
   });
   afterEach(async () => {
     await limited.store.database.deleteFrom("tasks").execute();
-    await limited.close();
-    await place[Symbol.asyncDispose]();
-    await location[Symbol.asyncDispose]();
   });
 
   const countRows = async (table: "tasks" | "jobs" | "comments" | "turns" | "connections" | "conversations") =>
@@ -67,10 +64,8 @@ describe.each(keptStores.slice(0, 1))("the maximum of unfinished tasks on $name"
     for (const name of ["Two", "Three"]) await call("POST", "publications", { name, config });
     expect(await call("POST", "jobs", job)).toMatchObject({ status: 201 });
     expect(await countRows("tasks")).toBe(MOST);
-    await limited.store.database
-      .updateTable("tasks")
-      .set({ org_id: await limited.addOrganization("other") })
-      .execute();
+    const org_id = await limited.addOrganization("other");
+    await limited.store.database.updateTable("tasks").set({ org_id }).execute();
     expect(await call("POST", "jobs", job)).toMatchObject({ status: 201 });
     expect(await call("POST", "jobs", job)).toMatchObject({ status: 429 });
     expect(await countRows("tasks")).toBe(2 * MOST);

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { openSettings, readModelRow } from "../../../../src/service/models/models.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { sayAlways } from "../../../support/scripted-model.ts";
 import { serveScripted } from "../../../support/scripted-server.ts";
 import { type Call, TestOrganization } from "../../../support/service.ts";
@@ -11,10 +12,9 @@ describe("the language model", () => {
   let served: TestOrganization;
   let call: Call;
   beforeEach(async () => {
-    served = await TestOrganization.open(":memory:");
+    served = ofTest(await TestOrganization.open(":memory:"));
     call = await served.addCaller({ role: "admin", name: "Ada" });
   });
-  afterEach(() => served[Symbol.asyncDispose]());
   const readSettings = async () => {
     const row = await readModelRow(served.store, served.orgId);
     return row && openSettings(served.parts.vault, row);

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { newRow } from "../../../../src/shared/records.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { insertConversations } from "../../../support/rows.ts";
 import { type Call, create, TestOrganization } from "../../../support/service.ts";
 
@@ -13,7 +14,7 @@ let chat: string;
 let channel: string;
 const now = Date.UTC(2026, 2, 1);
 beforeEach(async () => {
-  organization = await TestOrganization.open(":memory:", { clock: () => new Date(now) });
+  organization = ofTest(await TestOrganization.open(":memory:", { clock: () => new Date(now) }));
   call = await organization.addCaller({ role: "admin" });
   const connect = (name: string, config: object) => create(call, "connections", { name, config });
   const codehostAppConnectionId = await connect("GitHub", { codehostApp: { token: "t" } });
@@ -24,7 +25,6 @@ beforeEach(async () => {
   chat = await connect("Slack", { chatApp: { token: "t" } });
   channel = await connect("#releases", { chatChannel: { chatAppConnectionId: chat, channelId: "C1" } });
 });
-afterEach(() => organization[Symbol.asyncDispose]());
 const config = (more = {}) => ({ sourceRepos: [one], docsRepo: two, ...more });
 const publish = (name: string, more = {}) => create(call, "publications", { name, config: config(more) });
 const readInstructionRows = () => organization.store.database.selectFrom("instructions").selectAll().execute();

@@ -169,15 +169,6 @@ describe.each(databases)("credentials on $name", ({ name, createLocation }) => {
   // The database does not decide.
   if (name === "PostgreSQL") return;
 
-  test("end by a command of the operator, too", async () => {
-    const statuses = await addCredentials();
-    const { store } = app.served;
-    await store.transaction((within) =>
-      changeMember(within, operatorOf(orgId), bob.userId, { give: { roles: ["admin"] }, take: {} }),
-    );
-    expect(await statuses()).toEqual(ENDED);
-  });
-
   test("of a deleted user are none of a new one with the address", async () => {
     const { code } = await link(ann.call);
     const planted = apiOf(await enter(await link(ann.call)));

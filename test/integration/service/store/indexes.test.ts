@@ -11,48 +11,38 @@ type Listed = "conversations" | "comments" | "audit_logs" | "jobs" | "users" | "
 
 const list = ({ database }: Store, table: Listed) => database.selectFrom(table).selectAll();
 
+const openOf = (store: Store) => list(store, "conversations").where(sql.ref("status"), "=", "open");
+
+/** Columns by which lists are filtered. */
+const COLUMNS: Partial<Record<Listed, readonly string[]>> = {
+  conversations: ["job_id", "publication_id", "status", "branch", "output_url", "operation_type", "origin_type"],
+  comments: ["conversation_id", "external_id", "file_path", "source", "connection_id"],
+  users: ["email", "name", "auth_id"],
+  instruction_links: ["instruction_id", "publication_id", "slot_type"],
+};
+
 /** Queries that are frequent or over many rows: their conditions and order. */
 const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; parameters: readonly unknown[] } }> = {
   ...Object.fromEntries(
-    ["job_id", "publication_id", "status", "branch", "output_url", "operation_type", "origin_type", "origin_url"].map(
-      (column) => [
-        `conversations by ${column}`,
-        (store: Store) => paged(list(store, "conversations").where(sql.ref(column), "=", "value")),
-      ],
+    Object.entries(COLUMNS).flatMap(([table, columns]) =>
+      columns.map((column) => [
+        `${table} by ${column}`,
+        (store: Store) => paged(list(store, table as Listed).where(sql.ref(column), "=", "value")),
+      ]),
     ),
   ),
+  "conversations by origin": (store) => paged(list(store, "conversations").where(sql.ref("origin_url"), "=", "value")),
   "conversations by staged": (store) => paged(list(store, "conversations").where("staged" as never, "=", 1 as never)),
   "conversations by publication and status": (store) =>
-    paged(
-      list(store, "conversations").where(sql.ref("publication_id"), "=", "value").where(sql.ref("status"), "=", "open"),
-    ),
+    paged(openOf(store).where(sql.ref("publication_id"), "=", "value")),
   "conversations with a text": (store) => matched(list(store, "conversations"), false),
-  "conversations of a status with a text": (store) =>
-    matched(list(store, "conversations").where(sql.ref("status"), "=", "open"), false),
+  "conversations of a status with a text": (store) => matched(openOf(store), false),
   "audit logs with a text": (store) => matched(list(store, "audit_logs"), true),
   "conversations by summary": (store) => paged(list(store, "conversations").where(matchesSummary("Wrote notes"))),
   ...Object.fromEntries(
     (["conversations", "comments", "jobs", "users", "instructions", "instruction_links"] as const).map((table) => [
       `a page of ${table}`,
       (store: Store) => paged(list(store, table)),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ["conversation_id", "external_id", "file_path", "source", "connection_id"].map((column) => [
-      `comments by ${column}`,
-      (store: Store) => paged(list(store, "comments").where(sql.ref(column), "=", "value")),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ["email", "name", "auth_id"].map((column) => [
-      `users by ${column}`,
-      (store: Store) => paged(list(store, "users").where(sql.ref(column), "=", "value")),
-    ]),
-  ),
-  ...Object.fromEntries(
-    ["instruction_id", "publication_id", "slot_type"].map((column) => [
-      `instruction links by ${column}`,
-      (store: Store) => paged(list(store, "instruction_links").where(sql.ref(column), "=", "value")),
     ]),
   ),
   "instructions by type": (store) => paged(list(store, "instructions").where("type" as never, "=", "commit" as never)),

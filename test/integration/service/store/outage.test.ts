@@ -7,6 +7,7 @@ import { withIdempotencyKey } from "../../../../src/service/store/idempotency.ts
 import { explainDiskError, isOutage } from "../../../../src/service/store/outage.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
 import { describeFailure } from "../../../../src/service/worker/task-process.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { PostgresProxy } from "../../../support/postgres-proxy.ts";
 import { keptStores, type StoreLocation } from "../../../support/stores.ts";
 
@@ -21,15 +22,11 @@ describe.each(keptStores.filter(({ kind }) => kind === "sqlite"))(
   ({ createLocation }) => {
     let other: DatabaseSync;
     beforeEach(async () => {
-      place = await createLocation();
-      store = await openStore(place.location);
+      place = ofTest(await createLocation());
+      store = ofTest(await openStore(place.location));
       other = new DatabaseSync(place.location);
     });
-    afterEach(async () => {
-      other.close();
-      await store.close();
-      await place[Symbol.asyncDispose]();
-    });
+    afterEach(() => other.close());
 
     test.each([
       ["a transaction", () => store.transaction((within) => insertOrganization(within, "late"))],
@@ -95,12 +92,9 @@ describe.each(keptStores.filter(({ kind }) => kind === "postgres"))("on $name, a
   const faults: unknown[] = [];
   beforeEach(async () => {
     faults.length = 0;
-    place = await createLocation();
-    store = await openStore(place.location, undefined, { poolSize: 2, onFault: (error) => faults.push(error) });
-  });
-  afterEach(async () => {
-    await store.close();
-    await place[Symbol.asyncDispose]();
+    place = ofTest(await createLocation());
+    const options = { poolSize: 2, onFault: (error: unknown) => faults.push(error) };
+    store = ofTest(await openStore(place.location, undefined, options));
   });
   const endOthers = sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`;

@@ -1,20 +1,17 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { readConnection } from "../../../../src/service/connections/connections.ts";
 import { findMissed } from "../../../../src/service/webhooks/deliveries.ts";
 import { FakeGitHubApp } from "../../../support/github-app.ts";
 import { HOSTED } from "../../../support/github-host.ts";
 import type { EmulatedComment } from "../../../support/github-threads.ts";
 import { MentionFixture } from "../../../support/mentions.ts";
-import { memory, type StoreKind } from "../../../support/stores.ts";
+import { ofTest } from "../../../support/of-test.ts";
 
 const AT = `/repos/${HOSTED}`;
 const HELP = { body: "@release-docs help" };
 
-async function open(database: StoreKind, app?: FakeGitHubApp) {
-  const stack = new AsyncDisposableStack();
-  onTestFinished(() => stack.disposeAsync());
-  const place = stack.use(await database.createLocation());
-  const fixture = stack.use(await MentionFixture.open(place, undefined, app));
+async function open(app?: FakeGitHubApp) {
+  const fixture = ofTest(await MentionFixture.open({ location: ":memory:" }, undefined, app));
   const { call, host, organization } = fixture;
   const relay = await fixture.relay();
   relay.refuse = () => 503;
@@ -46,7 +43,7 @@ async function open(database: StoreKind, app?: FakeGitHubApp) {
 }
 
 test("the failed deliveries of an app are found once", async () => {
-  const { fixture, relay, write, sync, listDeliveries } = await open(memory, new FakeGitHubApp());
+  const { fixture, relay, write, sync, listDeliveries } = await open(new FakeGitHubApp());
   relay.shows = "app";
   expect(await sync(fixture.appId)).toEqual(["/api/v3/app/hook/deliveries"]);
   const issue = await write("/issues", { title: "Answers", body: "@release-docs help" });
@@ -80,7 +77,7 @@ test("the failed deliveries of an app are found once", async () => {
 });
 
 test("what people wrote since the connection was created is found once, without any delivery", async () => {
-  const { fixture, write, sync, listDeliveries } = await open(memory);
+  const { fixture, write, sync, listDeliveries } = await open();
   const { host, organization, connectionId } = fixture;
   const { database, now } = organization.store;
   const old = await write("/issues", { title: "Old", ...HELP });
@@ -110,7 +107,7 @@ test("what people wrote since the connection was created is found once, without 
 });
 
 test("neither a full queue nor a failure of GitHub loses a repository's deliveries", async () => {
-  const { fixture, relay, write, sync, listDeliveries } = await open(memory);
+  const { fixture, relay, write, sync, listDeliveries } = await open();
   const { host, organization, connectionId, call } = fixture;
   const { parts, store, orgId } = organization;
   relay.shows = "repository";

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { parseBitbucketPayload } from "../../../../../src/service/webhooks/bitbucket-payload.ts";
 import { handleConversationEvent } from "../../../../../src/service/webhooks/mentions/mentions.ts";
 import {
@@ -8,25 +8,25 @@ import {
 } from "../../../../support/bitbucket-repository.ts";
 import { commentsOf } from "../../../../support/conversations.ts";
 import { History } from "../../../../support/history.ts";
+import { ofTest } from "../../../../support/of-test.ts";
 import { type Call, create, TestOrganization } from "../../../../support/service.ts";
 
 const { ada, eve, service } = BITBUCKET_USERS;
-let opened: AsyncDisposableStack;
 let bitbucket: BitbucketRepository;
 let organization: TestOrganization;
 let call: Call;
 let connectionId: string;
 
 beforeEach(async () => {
-  opened = new AsyncDisposableStack();
-  const history = opened.use(new History());
+  const history = new History();
+  onTestFinished(() => history[Symbol.dispose]());
   history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
   history.tag("v1.0.0");
   history.commit("feat: stream answers (#2)");
   history.commit("fix: keep the last line (#3)");
   history.tag("v1.1.0");
-  bitbucket = opened.use(await BitbucketRepository.open(history));
-  organization = opened.use(await TestOrganization.open(":memory:"));
+  bitbucket = ofTest(await BitbucketRepository.open(history));
+  organization = ofTest(await TestOrganization.open(":memory:"));
   call = await organization.addCaller({ role: "admin" });
   const app = { workspace: "octo", token: "token-of-a-test", baseUrl: `${bitbucket.url}/2.0` };
   const codehostAppConnectionId = await create(call, "connections", { name: "app", config: { codehostbApp: app } });
@@ -39,7 +39,6 @@ beforeEach(async () => {
   await create(call, "conversations/", { body: "Write.", publication: "Widget", changes });
   await organization.service.idle();
 });
-afterEach(() => opened.disposeAsync());
 
 /** Handles a webhook of Bitbucket about pull request 1. */
 async function deliver(event: string, actor: typeof ada, more: object): Promise<string> {
