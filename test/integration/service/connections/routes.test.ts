@@ -98,10 +98,8 @@ test("a viewer and an editor change no connection, whether it is there or not", 
 
 test("a delete removes dependent records, and clears optional references", async () => {
   const codeHost = await create(call, "connections", app());
-  const [one, two] = [
-    await create(call, "connections", repository(codeHost, "octo/one")),
-    await create(call, "connections", repository(codeHost, "octo/two")),
-  ];
+  const one = await create(call, "connections", repository(codeHost, "octo/one"));
+  const two = await create(call, "connections", repository(codeHost, "octo/two"));
   const publish = (name: string, config: object) => create(call, "publications", { name, config });
   const both = await publish("both", {
     sourceRepos: [one, two],
@@ -166,7 +164,7 @@ test.each([
   }
 });
 
-test("a folder or ssh is a repository only where the operator allows it, and then a folder needs no app", async () => {
+test("a folder is a repository only where the operator allows it, and then needs no app", async () => {
   using history = new History();
   history.commit("feat: answer (#1)");
   const folder = { name: "one", config: { codehostRepo: { repositoryUrl: `file://${history.directory}` } } };

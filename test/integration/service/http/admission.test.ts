@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type HttpLimits, listen } from "../../../../src/service/http/http.ts";
 import { openGateway } from "../../../support/gateway.ts";
+import { ofTest } from "../../../support/of-test.ts";
 import { openRawConnection, type RawConnection } from "../../../support/raw-connection.ts";
 import { TestService } from "../../../support/service.ts";
 
@@ -8,23 +9,20 @@ type Settings = Partial<HttpLimits> & { maxRequests: number; organizationShare?:
 
 /** The service on a port, whose calls come from addresses of this machine; slow bodies end by themselves very late. */
 async function serve({ maxRequests, organizationShare = 100, ...limits }: Settings) {
-  const stack = new AsyncDisposableStack();
-  onTestFinished(() => stack.disposeAsync());
-  const service = await TestService.open(":memory:");
-  stack.defer(() => service.close());
+  const service = ofTest(await TestService.open(":memory:"));
   const gateway = openGateway(service.service.fetch, { maxRequests, organizationShare });
   const terms = { limits: { bodyGrace: 60_000, crowdedGrace: 60_000, ...limits } };
-  const listening = stack.use(await listen({ fetch: gateway, close: async () => undefined }, terms));
+  const listening = ofTest(await listen({ fetch: gateway, close: async () => undefined }, terms));
   /** Sends the head of a call, and a body of so many pieces, 2 MB a second. */
   const begin = async (address: string, head: string, pieces = 0): Promise<RawConnection> => {
-    const connection = stack.use(await openRawConnection(listening.url, address));
+    const connection = ofTest(await openRawConnection(listening.url, address));
     connection.send(`POST ${head}\r\n\r\n`);
     let left = pieces;
     const timer = setInterval(() => {
       if (left > 0) connection.send(PIECE);
       left -= 1;
     }, 5);
-    stack.defer(() => clearInterval(timer));
+    onTestFinished(() => clearInterval(timer));
     return connection;
   };
   const beginAll = (count: number, ...given: Parameters<typeof begin>) =>
@@ -89,10 +87,8 @@ describe("with all places taken", () => {
   test("users of one organization share its places", async () => {
     const { service, beginAll, call } = await serve({ maxRequests: 8, organizationShare: 50 });
     const organization = await service.addOrganization("one");
-    const [ann, bob] = [
-      await service.addCaller(organization, { role: "admin" }),
-      await service.addCaller(organization, { role: "admin" }),
-    ];
+    const ann = await service.addCaller(organization, { role: "admin" });
+    const bob = await service.addCaller(organization, { role: "admin" });
     const bodies = await beginAll(4, "127.0.0.3", jobOf(ann.apiKey));
     const me = (apiKey: string) => call("127.0.0.3", "GET /api/v1/me", `authorization: Bearer ${apiKey}\r\n`);
     await expect.poll(() => me(ann.apiKey)).toMatch(/^HTTP\/1\.1 429 /);

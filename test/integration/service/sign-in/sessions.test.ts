@@ -148,16 +148,10 @@ describe.each(databases)("sessions on $name", ({ kind, createLocation }) => {
   });
 
   test("are listed and ended by their user; by an admin all of them", async () => {
-    const [first, second, admin] = [
-      await app.signIn(bob.userId),
-      await app.signIn(bob.userId),
-      await app.signIn(ann.userId),
-    ];
+    const [first, second] = [await app.signIn(bob.userId), await app.signIn(bob.userId)];
+    const admin = await app.signIn(ann.userId);
     const [newer, older] = await list(second);
-    expect([newer, older]).toMatchObject([
-      { userName: "Bob", isCurrent: true },
-      { userName: "Bob", isCurrent: false },
-    ]);
+    expect([newer, older]).toMatchObject([{ isCurrent: true }, { isCurrent: false }]);
     const all = await list(admin);
     expect(all.map(({ userName, isCurrent }) => [userName, isCurrent])).toEqual([
       ["Ann", true],
@@ -288,11 +282,8 @@ describe.each(databases)("sessions on $name", ({ kind, createLocation }) => {
 
   test("of one user share the limit of calls", async () => {
     await open({ limits: { callsPerMinute: 4 } });
-    const [first, second, other] = [
-      await app.signIn(bob.userId),
-      await app.signIn(bob.userId),
-      await app.signIn(ann.userId),
-    ];
+    const [first, second] = [await app.signIn(bob.userId), await app.signIn(bob.userId)];
+    const other = await app.signIn(ann.userId);
     const statuses = [];
     for (const browser of [first, second, first, second, first, second])
       statuses.push((await browser.api("GET", "me")).status);

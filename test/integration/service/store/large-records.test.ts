@@ -143,10 +143,8 @@ describe.each(databases)("large records on $name", ({ createLocation }) => {
 
   test("no more than 200 instructions can be linked, one by one or at once", async () => {
     const instructionId = await addInstruction("short");
-    const [full, free] = [
-      await insertPublication(served.store, orgId, "full"),
-      await insertPublication(served.store, orgId, "free"),
-    ];
+    const full = await insertPublication(served.store, orgId, "full");
+    const free = await insertPublication(served.store, orgId, "free");
     await insertLinks(instructionId, full, 199);
     expect([await link(instructionId, full), await link(instructionId, full)]).toEqual([201, 400]);
     const bulk = { publicationIds: [free, full], slotTypes: ["commit"] };

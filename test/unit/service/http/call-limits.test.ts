@@ -63,12 +63,6 @@ test("what is accepted of one organization makes none of another wait", async ()
   expect(await Promise.all(hooks.map((hook) => claimOf(hook)?.check()))).toEqual([undefined, 60, 60, undefined]);
 });
 
-test("0 is no limit", async () => {
-  const { calls, failures } = open({ callsPerMinute: 0, refusalsPerMinute: 0 });
-  const all = [...(await repeat(50, () => calls.take("k"))), ...(await repeat(50, () => failures.take("x")))];
-  expect(new Set(all)).toEqual(new Set([undefined]));
-});
-
 test("a flood of new addresses evicts the oldest ones only, with their timers", async () => {
   const clear = vi.spyOn(globalThis, "clearTimeout");
   const { failures } = open({ refusalsPerMinute: 1 });

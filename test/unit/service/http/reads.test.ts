@@ -34,24 +34,12 @@ test("results beyond the maximum size are read each time", async () => {
   expect(read).toHaveBeenCalledTimes(4);
 });
 
-test("a failed read is not kept", async () => {
-  const keep = createKeptReads(100, LENGTH);
-  await expect(keep("1", "a", () => Promise.reject(new Error("no database")))).rejects.toThrow("no database");
-  expect(await keep("1", "a", async () => "again")).toBe("again");
-});
-
 describe("calls share a read", () => {
   test("of the last of them, with what that call may see", async () => {
     const share = createSharedReads<string>(setImmediate);
     const first = share("list", async () => expect.unreachable("The last call reads."));
     const second = share("list", async () => "after");
     expect(await Promise.all([first, second])).toEqual(["after", "after"]);
-  });
-
-  test("unless they ask for something else", async () => {
-    const share = createSharedReads<string>(setImmediate);
-    const answers = ["a", "b", "a"].map((name) => share(name, async () => `${name} of ${name}`));
-    expect(await Promise.all(answers)).toEqual(["a of a", "b of b", "a of a"]);
   });
 
   test("that has not begun: later calls wait for the next, and get what is new", async () => {

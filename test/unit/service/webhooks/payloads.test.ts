@@ -61,22 +61,10 @@ test("bots are known by their type", () => {
 const repository = { full_name: "octo/widget" };
 const actor = { type: "user", nickname: "ada", account_id: "1" };
 const links = { html: { href: "https://bitbucket.org/octo/widget/pull-requests/7" } };
-const pullrequest = {
-  id: 7,
-  title: "Stream",
-  links,
-  source: { commit: { hash: "abcdef123456" } },
-  destination: { branch: { name: "main" } },
-  merge_commit: { hash: "123456abcdef" },
-};
-const comment = {
-  id: 9,
-  content: { raw: "@release-docs please" },
-  user: actor,
-  links,
-  inline: { path: "README.md", from: null, to: 3 },
-};
-
+const ends = { source: { commit: { hash: "abcdef123456" } }, destination: { branch: { name: "main" } } };
+const pullrequest = { id: 7, title: "Stream", links, ...ends, merge_commit: { hash: "123456abcdef" } };
+const inline = { path: "README.md", from: null, to: 3 };
+const comment = { id: 9, content: { raw: "@release-docs please" }, user: actor, links, inline };
 const said = { path: "README.md", line: 3, author: { login: "ada", isBot: false } };
 
 test.each([

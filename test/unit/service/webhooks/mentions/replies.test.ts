@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import type { ConversationEvent } from "../../../../../src/service/webhooks/delivery.ts";
 import { selectPlace } from "../../../../../src/service/webhooks/mentions/replies.ts";
 
+const WIDGET = "https://github.com/octo/widget";
+const PULL = `${WIDGET}/pull/5`;
 const person = { login: "ada", isBot: false };
 const EVENT: ConversationEvent = {
   ...{ kind: "issueComment", action: "created", host: "github", repository: "octo/widget", number: 5 },
@@ -9,34 +11,21 @@ const EVENT: ConversationEvent = {
 };
 
 test.each<[string, Partial<ConversationEvent>, string, string | undefined]>([
-  ["an issue", { kind: "issue", url: "https://github.com/octo/widget/issues/5" }, "issues/5", undefined],
-  [
-    "a review",
-    { kind: "review", url: "https://github.com/octo/widget/pull/5#pullrequestreview-12" },
-    "pull/5",
-    undefined,
-  ],
-  [
-    "a review comment",
-    { kind: "reviewComment", url: "https://github.com/octo/widget/pull/5#discussion_r12" },
-    ...(["pull/5#discussion_r12", "12"] as const),
-  ],
+  ["an issue", { kind: "issue", url: `${WIDGET}/issues/5` }, "issues/5", undefined],
+  ["a review", { kind: "review", url: `${PULL}#pullrequestreview-12` }, "pull/5", undefined],
+  ["a review comment", { kind: "reviewComment", url: `${PULL}#discussion_r12` }, "pull/5#discussion_r12", "12"],
   [
     "its answer",
-    { kind: "reviewComment", url: "https://github.com/octo/widget/pull/5#discussion_r12", inReplyTo: "7" },
+    { kind: "reviewComment", url: `${PULL}#discussion_r12`, inReplyTo: "7" },
     ...(["pull/5#discussion_r7", "7"] as const),
   ],
   [
     "a comment on Bitbucket",
-    {
-      host: "bitbucket",
-      kind: "reviewComment",
-      url: "https://github.com/octo/widget/pull-requests/5/_/diff#comment-12",
-    },
+    { host: "bitbucket", kind: "reviewComment", url: `${WIDGET}/pull-requests/5/_/diff#comment-12` },
     ...(["pull-requests/5#comment-12", "12"] as const),
   ],
 ])("%s is in a thread", (_, event, path, commentId) => {
-  const url = `https://github.com/octo/widget/${path}`;
+  const url = `${WIDGET}/${path}`;
   expect(selectPlace({ ...EVENT, ...event })).toEqual({ url, page: url.replace(/#.*/, ""), number: 5, commentId });
 });
 
