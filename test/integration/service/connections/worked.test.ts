@@ -49,13 +49,6 @@ test("the connection shows a sync's error, and keeps the time of its last sync",
   expect(await syncs()).toMatchObject([{}, { summary: "Could not sync a connection", config: { healthy: false } }]);
 });
 
-test("a sync of an app stores its remaining rate limit", async () => {
-  const config = { codehostApp: { token: github.token, baseUrl: github.url } };
-  const id = await create(call, "connections", { name: "GitHub", config });
-  await call("POST", `connections/${id}/sync`, { wait: true });
-  expect((await call("GET", "connections?remainingRateLimitPercent=100")).body.connections).toMatchObject([{ id }]);
-});
-
 test("a paused connection is not synced: 409", async () => {
   const config = { codehostApp: { token: "t" } };
   const id = await create(call, "connections", { name: "GitHub", config, paused: true });

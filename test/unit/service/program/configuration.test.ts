@@ -48,6 +48,10 @@ describe("a sign-in provider", () => {
 });
 
 describe("a flag", () => {
+  test("is its default where it is empty", () => {
+    expect(parseServeFlags(["--data", "d", "--codehostb-url", ""], {})).not.toHaveProperty("codehostbUrl");
+  });
+
   test.each<[string, string[], NodeJS.ProcessEnv, object]>([
     ["as given", ["--port", "0", "--data", "d"], {}, { port: 0, data: "d" }],
     [
@@ -71,18 +75,7 @@ describe("a flag", () => {
       {},
       { trustedProxy: ["loopback", "10.0.0.0/8", "2001:db8::/32"] },
     ],
-    [
-      "left out",
-      ["--database", "postgres://h/d", "--codehostb-url", ""],
-      {},
-      {
-        allowPrivate: false,
-        name: "release-docs",
-        issueLabel: "release-docs",
-        trustedProxy: [],
-        codehostbUrl: undefined,
-      },
-    ],
+    ["left out", ["--database", "postgres://h/d"], {}, { allowPrivate: false, name: "release-docs", trustedProxy: [] }],
   ])("%s", (_, args, environment, settings) => {
     expect(parseServeFlags(args, environment)).toMatchObject(settings);
   });

@@ -30,15 +30,6 @@ describe("organization", () => {
     return served.callerOf(ann.apiKey)("POST", `connections/${connectionId}/merges/summarize`, { number: 1 });
   };
 
-  test("a new one is active and unlimited", async () => {
-    const month = new Date().toISOString().slice(0, 7);
-    const billing = { state: "active", reason: null, monthlyJobs: null, month, usedJobs: 0 };
-    expect(await show()).toEqual({ id: ann.orgId, name: "Octo", ...billing });
-    expect((await operator.run("organization", "show", ann.orgId)).out).toBe(
-      `Organization  ${ann.orgId} (Octo)\nState         active\nAllowance     unlimited\nUsed          0 in ${month}\n`,
-    );
-  });
-
   test("changes take effect from the next call, are shown, and write one audit log each", async () => {
     const reason = "Unpaid since October: write to billing@octo.example.";
     const suspended = await operator.runJson("organization", "suspend", "--reason", reason);

@@ -143,12 +143,4 @@ describe.each(databases)("the pull request of a draft on $name", ({ kind, create
     expect((await fixture.replies(pull)).at(-1)?.body).toContain("`/reword #12 New text`");
     expect(await countTurns()).toBe(1);
   });
-
-  test("a publication without the trigger takes no part", async () => {
-    const id = (await fixture.call("GET", "publications")).body.publications[0];
-    const config = { ...id?.config, inputTriggers: { [fixture.connectionId]: ["newIssues"] } };
-    await fixture.call("PUT", `publications/${id?.id}`, { name: id?.name, config });
-    const events = await fixture.review(pull, "REQUEST_CHANGES", "@release-docs /skip #2");
-    expect(await handleAll(events)).toEqual(["ignored: Widget has no trigger for issueComments"]);
-  });
 });
