@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { readConnection } from "../../../../src/service/connections/connections.ts";
 import { findMissed } from "../../../../src/service/webhooks/deliveries.ts";
+import { FakeGitHubApp } from "../../../support/github-app.ts";
 import { HOSTED } from "../../../support/github-host.ts";
 import type { EmulatedComment } from "../../../support/github-threads.ts";
 import { MentionFixture } from "../../../support/mentions.ts";
@@ -9,8 +10,8 @@ import { ofTest } from "../../../support/of-test.ts";
 const AT = `/repos/${HOSTED}`;
 const HELP = { body: "@release-docs help" };
 
-async function open() {
-  const fixture = ofTest(await MentionFixture.open({ location: ":memory:" }));
+async function open(app?: FakeGitHubApp) {
+  const fixture = ofTest(await MentionFixture.open({ location: ":memory:" }, undefined, app));
   const { call, host, organization } = fixture;
   const relay = await fixture.relay();
   relay.refuse = () => 503;
@@ -40,6 +41,40 @@ async function open() {
     },
   };
 }
+
+test("the failed deliveries of an app are found once", async () => {
+  const { fixture, relay, write, sync, listDeliveries } = await open(new FakeGitHubApp());
+  relay.shows = "app";
+  expect(await sync(fixture.appId)).toEqual(["/api/v3/app/hook/deliveries"]);
+  const issue = await write("/issues", { title: "Answers", body: "@release-docs help" });
+  await write(`/issues/${issue.number}/comments`, { body: "Nothing for you." });
+  const repository = { full_name: HOSTED };
+  await relay.deliver("issues", { action: "opened", repository, issue: { title: "of another form" } });
+  await relay.deliver("push", { ref: "refs/tags/v9", repository, commits: "too large".repeat(2 ** 18) });
+  await relay.deliver("issues", { action: "pinned", repository });
+  relay.refuse = ({ event }) => (event === "issue_comment" ? "reset" : undefined);
+  await write("/issues", { title: "Arrives", body: "They stop." });
+  await write(`/issues/${issue.number}/comments`, HELP);
+  await fixture.organization.service.idle();
+  const replied = "done: Replied with what can be asked.";
+  const found = [
+    "issues ignored: It requests no work.",
+    `issues ${replied}`,
+    "issue_comment ignored: It requests no work.",
+    `issue_comment ${replied}`,
+  ];
+  await sync(fixture.appId);
+  expect(await listDeliveries()).toEqual(found);
+  expect((await fixture.call("GET", `connections/${fixture.appId}`)).body).toMatchObject({ healthy: true });
+  // GitHub shows them for some days, and people redeliver them there.
+  relay.refuse = () => undefined;
+  const whole = relay.deliveries.filter(({ payload }) => "sender" in payload);
+  for (const { event, payload, guid } of whole) await relay.deliver(event, payload, guid);
+  await sync(fixture.appId);
+  expect(await sync(fixture.connectionId)).toContain("/api/v3/repos/octo/hosted/issues");
+  const replies = Array.from({ length: 2 }, () => "issue_comment ignored: It is a reply of the service.");
+  expect(await listDeliveries()).toEqual([...found, ...replies]);
+});
 
 test("what people wrote since the connection was created is found once, without any delivery", async () => {
   const { fixture, write, sync, listDeliveries } = await open();
