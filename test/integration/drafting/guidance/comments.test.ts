@@ -95,6 +95,15 @@ test("the texts of a job's comments count as comments, but not with an event typ
 });
 
 describe("the body of a request", () => {
+  test("is read for the same commands and guidance as comments", async () => {
+    using place = createPlace();
+    const body = "Leave out #2.\nReword #3: Lines\nLabel pull requests docs, release.";
+    const { entries } = await place.write({ request: { body } });
+    expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("Stream");
+    expect(place.show(BRANCH, "CHANGELOG.md")).toContain("- Lines (");
+    expect(entries.get("notice")).toBeUndefined();
+  });
+
   test("that is not understood gets a notice that names what works, and the setting of a model", async () => {
     using place = createPlace();
     const { entries } = await place.write({ request: { body: "Make it pop!\n/skip" } });

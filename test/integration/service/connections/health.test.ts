@@ -292,6 +292,40 @@ describe("health", () => {
     });
   });
 
+  test("of a publication is that of the connections it uses now", async () => {
+    await using github = await startGitHub();
+    const { call } = await open();
+    const app = await connect(call, "GitHub", "codehostApp", { token: github.token, baseUrl: github.url });
+    const repository = { codehostAppConnectionId: app, repositoryUrl: "https://github.com/octo/widget" };
+    const docsRepo = await connect(call, "octo/widget", "codehostRepo", repository);
+    const notes = await connect(call, "Notes", "notesTool", { integrationKey: "k", baseUrl: "http://127.0.0.1:9" });
+    const path = `publications/${await create(call, "publications", { name: "n", config: { docsRepo } })}`;
+    const update = async (...more: string[]) =>
+      (await call("PUT", path, { name: "n", config: { docsRepo, sourceRepos: [docsRepo, ...more] } })).body;
+    const unhealthy = { healthy: false, healthMessage: expect.stringMatching(/^Notes: .*127\.0\.0\.1/) };
+    expect(await update(notes)).toMatchObject(unhealthy);
+    expect(await update()).toMatchObject({ healthy: true, healthMessage: null });
+    expect(await update(notes)).toMatchObject(unhealthy);
+    await call("DELETE", `connections/${notes}`);
+    expect((await call("GET", path)).body).toMatchObject({ healthy: true, healthMessage: null });
+  });
+
+  test("is checked where the same token goes to another address", async () => {
+    await using product = await startSlack();
+    await using other = await startSlack({ token: "another" });
+    const { call } = await open();
+    const id = await connect(call, "Slack", "chatApp", { token: product.token, baseUrl: product.url });
+    const config = { chatApp: { token: product.token, baseUrl: other.url } };
+    expect(await call("PUT", `connections/${id}`, { config })).toMatchObject({ status: 400 });
+  });
+
+  test("a server that is no GitHub is refused", async () => {
+    await using github = await startGitHub();
+    const { call } = await open();
+    const config = { codehostApp: { token: github.token, baseUrl: `${github.url}/nothing` } };
+    expect(await call("POST", "connections", { name: "x", config })).toMatchObject({ status: 400 });
+  });
+
   test("an address of the service's own network is not called, by any name", async () => {
     const { organization, call } = await open({ allowPrivate: false });
     const id = await connect(call, "Slack", "chatApp", { token: "t", baseUrl: "https://loopback.invalid" });

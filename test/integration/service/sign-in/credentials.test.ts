@@ -242,6 +242,15 @@ describe.each(databases)("credentials on $name", ({ name, createLocation }) => {
       expect(await refused(apiOf(await app.signIn(ann.userId)))).toEqual({});
     });
 
+    test("come from such a key or session only, and are shown", async () => {
+      const { apiKey, ...shown } = await make(ann.call, "api_keys", { name: "CI", managesAccess: true });
+      expect(shown).toMatchObject({ managesAccess: true, isConfirmed: true });
+      expect(await refused(app.served.callerOf(apiKey))).toEqual({});
+      const plain = await make(ann.call, "api_keys", { name: "CI" });
+      expect(plain).toMatchObject({ managesAccess: false });
+      expect(await refused(app.served.callerOf(plain.apiKey))).toEqual(ALL);
+    });
+
     test("or are keys that were made for it, and the sessions that these begin", async () => {
       const [marked, plain] = [await addKey(true), await addKey(false)];
       now += 24 * 60 * MINUTE;

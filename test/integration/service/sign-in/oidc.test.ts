@@ -365,6 +365,14 @@ describe("a sign-in provider", () => {
     });
   });
 
+  test("ends the session that the browser had before", async () => {
+    const { browser } = await signIn("ann");
+    const [before, other] = [browser.cookie, await signIn("ann")];
+    await signIn("bob", "/", browser);
+    expect((await new Browser(app.url).api("GET", "me", undefined, { cookie: before })).status).toBe(401);
+    expect([await status({ browser }), await status(other)]).toEqual([200, 200]);
+  });
+
   describe("that ends sessions", () => {
     const now = () => Math.floor(Date.now() / 1000);
     const claim = (more: Record<string, unknown> = {}) => ({
