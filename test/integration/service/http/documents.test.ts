@@ -25,6 +25,14 @@ beforeAll(async () => {
 });
 afterAll(() => service[Symbol.asyncDispose]());
 
+test("the document describes each operation once, with a slash at its end or without", async () => {
+  const { paths }: Described = JSON.parse(String((await read("/openapi.json")).body));
+  const routes = Object.entries(paths).flatMap(([path, item]) =>
+    Object.keys(item).map((method) => `${method} ${path.replace(/\/$/, "")}`),
+  );
+  expect(new Set(routes).size).toBe(routes.length);
+});
+
 test("a document whose file could not be read once is read again", async () => {
   const { readFile } = files;
   const read = async (readFileOnce: typeof readFile) => {
