@@ -44,8 +44,6 @@ test.each<[string, object]>([
 });
 
 test.each<[string, unknown, RegExp]>([
-  ["no name", { config: { codehostApp: { token: "t" } } }, /name/],
-  ["a field too many", { name: "one", config: { codehostApp: { token: "t", tokn: "u" } } }, /tokn/],
   ["a mask for a secret", app({ token: "********" }), /codehostApp.token is masked/],
   ["no app", { name: "one", config: { codehostRepo: { repositoryUrl: "https://github.com/a/b" } } }, /codehostApp/],
   ["a user in an address", app({ baseUrl: "https://ada:secret@example.org" }), /user or a password/],

@@ -306,22 +306,6 @@ describe("a slow body", () => {
     }
     clearInterval(pieces);
   });
-
-  test("makes way for others after a shorter grace, or at once for those with fewer places", async () => {
-    const arrived = Promise.withResolvers<WaitingCall | undefined>();
-    const fetch: Answer = async (request, arrival) => {
-      arrived.resolve(arrival.waiting);
-      return echo(request, arrival);
-    };
-    await using listening = await open(fetch, { crowdedGrace: 40 });
-    await using connection = await openRawConnection(listening.url);
-    connection.send(`${HEAD}content-length: 9\r\n\r\n1`);
-    const body = await arrived.promise;
-    expect([body?.yields(AS_MANY), body?.yields(FEWER), body?.isSlow()]).toEqual([false, true, false]);
-    await expect.poll(() => body?.isSlow()).toBe(true);
-    body?.end();
-    expect(parseAnswer(await connection.closed)).toMatchObject({ status: 503, body: { code: "request/unavailable" } });
-  });
 });
 
 describe("a method that is not supported gets 405", () => {

@@ -92,11 +92,6 @@ test.each<[string, () => unknown, RegExp]>([
     /no instruction "ins-0"/,
   ],
   [
-    "an unknown slot",
-    () => ({ name: "n", config: config(), instructions: [{ slotType: "poem", content: "c" }] }),
-    /instructions/,
-  ],
-  [
     "the slot that publications have not",
     () => ({ name: "n", config: config(), instructions: [{ slotType: "styleGuide", content: "c" }] }),
     /styleGuide is no slot of a publication/,
