@@ -57,12 +57,8 @@ const CALLS: Record<string, (client: StepClient) => Promise<unknown>> = {
   "an unknown publication": (client) => job(client, { publications: ["Nothing"] }),
   "an unknown publication of a conversation": (client) => conversation(client, { publication: "Nothing" }),
   "an unknown connection": (client) => job(client, { sourceConnection: "octo/gadget" }),
-  "an empty title": (client) => job(client, { title: "" }),
   "a label that is too long": (client) => job(client, { labels: ["x".repeat(1001)] }),
-  "too many links": (client) => job(client, { relevantLinks: Array.from({ length: 201 }, () => "https://x.org") }),
-  "a body that is too long": (client) => conversation(client, { publication: "All", body: "x".repeat(100_001) }),
   "an unknown job": (client) => client.jobs.get({ id: "job-0" }),
-  "an unknown conversation": (client) => client.conversations.get({ id: "cnv-0" }),
   "the publications": async (client) => (await client.publications.list({})).publications.map(({ name }) => name),
 };
 
@@ -115,9 +111,4 @@ test("a call to the built-in service can be aborted like one over the network", 
   const { jobs } = connection.client;
   await expect(jobs.create({ docRequest: REQUEST }, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
   expect((await jobs.list({})).jobs).toEqual([]);
-});
-
-test("a folder without a repository is refused before anything is sent", async () => {
-  const opened = openConnection(parseInputs({}), placeOf({ directory: "/nowhere" }), {}, onFault);
-  await expect(opened).rejects.toMatchObject({ code: "git/no-such-directory" });
 });

@@ -2,8 +2,6 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { openConnection } from "../../../src/action/connect.ts";
-import { parseInputs } from "../../../src/action/inputs.ts";
 import { History } from "../../support/history.ts";
 import { runInTerminal } from "../../support/terminal.ts";
 
@@ -43,32 +41,4 @@ test.each([
   expect(stderr).toContain("Would write CHANGELOG.md for v1.1.0, from 1 commit.");
   expect({ code, hasDiff: stdout.includes("+++ b/CHANGELOG.md") }).toEqual({ code: 0, hasDiff: flags.length > 0 });
   expect(commands).toEqual([...started].sort());
-});
-
-test("a draft in a scratch repository starts each git program once", async () => {
-  using history = createHistory();
-  const traces = mkdtempSync(join(tmpdir(), "git-traces-"));
-  vi.stubEnv("GIT_TRACE2_EVENT", traces);
-  const place = {
-    directory: history.directory,
-    drafts: "scratch" as const,
-    repository: { name: "widget", webUrl: undefined },
-  };
-  const onFault = (error: unknown) => expect.unreachable(String(error));
-  {
-    await using connection = await openConnection(parseInputs({}), place, {}, onFault);
-    const { jobs, conversations } = connection.client;
-    const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
-    const docRequest = { title: "Version 1.1.0", body: "Write.", sourceConnection: "widget", changes };
-    const { id } = await jobs.create({ docRequest });
-    expect(await jobs.get({ id })).toMatchObject({ state: "done" });
-    const { conversations: listed } = await conversations.list({ jobId: id });
-    expect(listed).toMatchObject([
-      { status: "staged", entries: expect.arrayContaining([expect.objectContaining({ kind: "diff" })]) },
-    ]);
-  }
-  vi.unstubAllEnvs();
-  const commands = readCommands(traces);
-  rmSync(traces, { recursive: true });
-  expect(commands).toEqual([...READING, "fast-import", "diff-tree"].sort());
 });

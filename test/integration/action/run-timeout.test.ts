@@ -55,12 +55,6 @@ test("a create without an answer stays unknown at the timeout", async () => {
   await expect(runWith({ "base-url": service.url })).rejects.toMatchObject({ code: "submit/unknown" });
 });
 
-test("a cancelled run is not a timeout", async () => {
-  await using service = await serveScripted(() => undefined);
-  const cancelled = AbortSignal.timeout(200);
-  await expect(runWith({ "base-url": service.url }, cancelled)).rejects.toThrow();
-});
-
 test("the wait for the built-in service may end before the run's own timer", async () => {
   using history = new History();
   history.commit("feat: answer (#1)");

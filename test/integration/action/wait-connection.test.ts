@@ -37,12 +37,6 @@ async function waitOverHttp(after: RequestListener) {
   return { settled, lines: lines.join("\n"), connections: server.connections.length };
 }
 
-test("all looks go over one connection", async () => {
-  const { settled, connections } = await waitOverHttp(() => undefined);
-  expect(settled).toMatchObject({ settled: true, job: { state: "done" } });
-  expect(connections).toBe(1);
-});
-
 test.each<[string, (close: () => void) => unknown]>([
   ["at once", (close) => close()],
   ["a little later", setImmediate],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Client, createClient, listAll } from "../../../src/client/client.ts";
-import { ApiError, createHttpSend } from "../../../src/client/http.ts";
+import { createHttpSend } from "../../../src/client/http.ts";
 import { listen } from "../../../src/service/http/http.ts";
 import { type CheckoutService, createCheckoutService } from "../../support/checkout-service.ts";
 import { History } from "../../support/history.ts";
@@ -57,17 +57,6 @@ async function openRemote(history: History, apiKey = KEY): Promise<Open> {
 }
 
 describe("against a service that listens", () => {
-  test("creates a conversation, although its path ends in a slash, and updates it", async () => {
-    using history = createHistory();
-    await using remote = await openRemote(history);
-    const { client, idle } = remote;
-    const { id } = await client.conversations.create({ body: "Write.", publication: "release-docs", stage: true });
-    await idle();
-    const updated = await client.conversations.update({ id, excludedFiles: ["CHANGELOG.md"] });
-    expect(updated).toMatchObject({ id, excludedFiles: ["CHANGELOG.md"] });
-    expect(await client.conversations.get({ id })).toEqual(updated);
-  });
-
   test("listAll reads every page once, the newest first", async () => {
     using history = createHistory();
     await using remote = await openRemote(history);
@@ -99,32 +88,6 @@ test("the key is sent always, an idempotency key where it is given, a content ty
     [`Bearer ${KEY}`, null, null],
   ]);
   await idle();
-});
-
-describe("an error response is an ApiError with its message", () => {
-  test.each<[string, string, (client: Client) => Promise<unknown>, number, RegExp]>([
-    ["a wrong key", "wrong", (client) => client.jobs.list({}), 401, /^jobs list answered 401: /],
-    ["a missing record", KEY, (client) => client.jobs.get({ id: "job-0" }), 404, /There is no job "job-0"\./],
-    [
-      "a request against the contract",
-      KEY,
-      (client) => client.jobs.create({ docRequest: { ...REQUEST, title: "" } }),
-      400,
-      /^jobs create answered 400: docRequest\.title must not be empty/,
-    ],
-  ])("%s", async (_, apiKey, call, status, words) => {
-    using history = createHistory();
-    await using remote = await openRemote(history, apiKey);
-    const failure = await call(remote.client).catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ApiError);
-    expect(failure).toMatchObject({ status, code: `api/${status}`, message: expect.stringMatching(words) });
-  });
-});
-
-test("an aborted call returns no answer", async () => {
-  using history = createHistory();
-  await using remote = await openRemote(history);
-  await expect(remote.client.jobs.list({}, { signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
 });
 
 test("a list ends where its page token is repeated", async () => {

@@ -48,12 +48,6 @@ test.each([
   expect(proxy.requests[0]?.headers).not.toHaveProperty("authorization");
 });
 
-test("an unreachable proxy is distinguished from an unreachable service", async () => {
-  const error = await failure(`https://${HOST}`, { https_proxy: "http://127.0.0.1:9" });
-  expect(error).toMatchObject({ code: "api/proxy", hint: expect.stringContaining("https_proxy") });
-  expect(String(error)).toMatch(/the proxy: connection refused \(ECONNREFUSED\)/);
-});
-
 test("a request through a proxy that never responds can be aborted", async () => {
   await using proxy = await serveConnectProxy(9, "");
   const controller = new AbortController();

@@ -154,7 +154,6 @@ describe("the token", () => {
   test.each([
     ["/pulls", denied, /lacks pull-requests: write in octo\/widget: 403 Resource not accessible by integration/],
     ["/git/refs", denied, /lacks contents: write/],
-    ["/git/refs", { status: 404, body: { message: "Not Found" } }, /lacks contents: write in octo\/widget: 404/],
     ["", { status: 401, body: { message: "Bad credentials" } }, /did not show its permissions.*401 Bad credentials/],
     ["/pulls", { status: 403, body: { message: "API rate limit exceeded" } }, /did not show.*rate limit exceeded/],
     ["/actions/permissions/workflow", settings(false), /does not let workflows open pull requests/],

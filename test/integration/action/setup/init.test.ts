@@ -68,10 +68,8 @@ test("the configuration says what holds without one", () => {
 
 test.each([
   ["y", true],
-  ["Yes", true],
   ["", false],
   ["no", false],
-  [null, false],
 ])("on a terminal the answer %j writes: %j", async (answer, isWritten) => {
   using history = createHistory();
   const { code, stderr } = await runInTerminal(["init", "--working-directory", history.directory], { answer });
@@ -145,7 +143,6 @@ describe("the event", () => {
 test.each([
   [["v1.2.3", "v1"], "v*.*.*"],
   [["v1.2", "v1.3"], "v*.*"],
-  [["2026-01-05"], "*-*-*"],
   [["v12"], "v[0-9]+"],
   [["lib+x@1.0.0"], "lib\\+x@*.*.*"],
 ])("tags %j have the pattern %s", async (tags, pattern) => {
