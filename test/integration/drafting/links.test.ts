@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readReadableConnections } from "../../../src/service/connections/reading.ts";
 import { ConversationFixture, lastOf, type ShownConversation } from "../../support/conversations.ts";
 import { type ProductServer, startNotion } from "../../support/products.ts";
 import { type Scripted, serveScripted } from "../../support/scripted-server.ts";
@@ -72,26 +71,4 @@ test("a link is read with the permissions of the user who gave it, also in a tur
   expect(lastOf(await place.read(id), "links") ?? "").not.toContain("We answer faster");
   await place.comment(id, { body: "Leave out #2.", relevantLinks: [NOTION] });
   expect(lastOf(await place.read(id), "links")).toContain("We answer faster");
-});
-
-test("connections are used only for users who may read them, and not while they are paused", async () => {
-  const grants = [{ permission: "publication:get", recordId: place.publicationId }] as const;
-  const writer = await place.organization.addCaller({ permissions: ["conversation:create"], grants });
-  const { store, service } = place.organization;
-  const codehostApp = { token: "t", baseUrl: "https://git.example.com/api/v3" };
-  await create(place.call, "connections", { name: "app", config: { codehostApp } });
-  await create(place.call, "connections", { name: "paused", config: { codehostApp }, paused: true });
-  for (const call of [place.call, writer]) {
-    await create(call, "conversations/", { body: "Write.", publication: "Widget" });
-  }
-  await service.idle();
-  const jobs = await store.database.selectFrom("jobs").selectAll().orderBy("seq").execute();
-  const [admins, writers] = await Promise.all(
-    jobs.map(({ org_id, user_id }) => readReadableConnections(store, org_id, user_id)),
-  );
-  expect(admins?.connections).toMatchObject([{ name: "widget" }, { name: "notes" }, { name: "app" }]);
-  expect(writers?.connections).toEqual([]);
-  for (const readable of [admins, writers]) {
-    expect([...(readable?.apps.values() ?? [])]).toMatchObject([{ name: "app" }]);
-  }
 });

@@ -69,13 +69,6 @@ describe("a git command ends with an error code that", () => {
     const sha = history.git("commit-tree", "HEAD^{tree}", "-F", join(folder, "message"));
     await expect(readCommits(history.directory, [sha])).rejects.toMatchObject({ code: "limit/git-output" });
   });
-
-  test("names its time", async () => {
-    using history = new History();
-    history.commit("Start");
-    const waiting = runGit(history.directory, ["-c", "alias.wait=!sleep 60", "wait"], { timeout: 200 });
-    await expect(waiting).rejects.toMatchObject({ code: "limit/git-time" });
-  });
 });
 
 test("a commit and a range may change so many files", async () => {

@@ -38,7 +38,6 @@ async function write(history: History, selector: ChangeSelector, config: Publica
 describe("the changelog", () => {
   test.each<[string, Record<string, string>, string]>([
     ["where there is none", {}, "CHANGELOG.md"],
-    ["in other letters", { "Changelog.md": "# Changelog\n" }, "Changelog.md"],
     ["called changes", { "CHANGES.md": "# Changes\n" }, "CHANGES.md"],
     ["beside a history", { "History.md": "# History\n", "changelog.md": "# Changelog\n" }, "changelog.md"],
     ["of a package, which is not the repository's", { "packages/core/CHANGELOG.md": "# Core\n" }, "CHANGELOG.md"],
@@ -48,12 +47,6 @@ describe("the changelog", () => {
     expect(paths).toEqual([path]);
     expect(files.get(path)).toMatch(/## \[?1\.1\.0\]? - 2026-01-01/);
     expect(files.get(path)).toContain("Stream answers");
-  });
-
-  test("is at the publication's path only", async () => {
-    using history = createHistory({ "CHANGELOG.md": "# Changelog\n" });
-    const { paths } = await write(history, LAST, { ...LOG, styleGuide: { changelogs: { path: "docs/log.md" } } });
-    expect(paths).toEqual(["docs/log.md"]);
   });
 
   test("gets several releases in one file, the newest first", async () => {
@@ -68,18 +61,6 @@ describe("the changelog", () => {
     using history = createHistory({ "CHANGELOG.md": "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- By hand\n" });
     const content = (await write(history, { releases: { count: 2 } })).files.get("CHANGELOG.md") ?? "";
     expect(content.split(/^## /m).find((part) => part.startsWith("[1.1.0]"))).toContain("- By hand");
-  });
-
-  test("lists unreleased changes under Unreleased", async () => {
-    using history = createHistory();
-    const content = (await write(history, UNRELEASED)).files.get("CHANGELOG.md") ?? "";
-    expect(content).toMatch(/## \[Unreleased\]\n[\s\S]*Keep the last line/);
-    expect(content).not.toContain("Stream answers");
-  });
-
-  test("does not change where the publication writes none", async () => {
-    using history = createHistory({ "CHANGELOG.md": "# Changelog\n" });
-    expect((await write(history, LAST, { writeDocumentation: true })).paths).toEqual([]);
   });
 });
 
@@ -102,12 +83,6 @@ describe("release notes", () => {
     const { paths, files } = await write(history, LAST, NOTES_ONLY);
     expect(paths).toEqual([path]);
     expect(files.get(path)).toContain("Stream answers");
-  });
-
-  test("get a file for each version", async () => {
-    using history = createHistory({ "docs/release-notes/0.9.0.md": "Early.\n" });
-    const { paths } = await write(history, { releases: { count: 2 } }, NOTES_ONLY);
-    expect(paths.sort()).toEqual(["docs/release-notes/1.0.0.md", "docs/release-notes/1.1.0.md"]);
   });
 
   test("get a file for each package that a tag names", async () => {
@@ -146,10 +121,5 @@ describe("release notes", () => {
     using history = createHistory();
     expect((await write(history, UNRELEASED, at("notes/v{version}.md"))).paths).toEqual(["notes/unreleased.md"]);
     expect((await write(history, UNRELEASED, NOTES_ONLY)).paths).toEqual(["release-notes/unreleased.md"]);
-  });
-
-  test("are not written where the publication wants none", async () => {
-    using history = createHistory({ "docs/releases/v1.0.0.md": "First.\n" });
-    expect((await write(history, LAST, LOG)).paths).toEqual(["CHANGELOG.md"]);
   });
 });

@@ -41,9 +41,7 @@ describe("the sentence", () => {
 
 test.each<[string, ChangeSelector, string]>([
   ["tag", { tags: { start: "v1.0.0", end: "v1.1.9" } }, "git/unknown-tag"],
-  ["start tag", { tags: { start: "v0.9.0" } }, "git/unknown-tag"],
   ["commit", { commits: { startSha: "0123456789abcdef" } }, "git/unknown-revision"],
-  ["commit of a list", { commits: { shas: ["0123456789abcdef"] } }, "git/unknown-revision"],
 ])("an unknown %s is refused", async (_, selector, code) => {
   using history = new NumberedHistory();
   await expect(history.select(selector)).rejects.toMatchObject({ code });
