@@ -91,12 +91,3 @@ test.each([
     hint: expect.stringContaining(`try again ${when}.`),
   });
 });
-
-test("an error that quotes the token is redacted, even if it is truncated", async () => {
-  await using github = await startGitHub();
-  github.answerNext({ status: 422, body: { message: `${"x".repeat(170)} ${github.token} is wrong` } });
-  await expect(open(github).readRepository("octo/widget")).rejects.toMatchObject({
-    code: "product/refused",
-    message: expect.stringMatching(/^(?!.*ghs-).*x \*\*\*/),
-  });
-});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readLink } from "../../../src/drafting/links.ts";
 import { parseHtmlPage, parseTextPage } from "../../../src/shared/linked-page.ts";
 import { findSlowPieces } from "../../support/growth.ts";
-import { guarded, inside } from "../../support/inside.ts";
+import { inside } from "../../support/inside.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
 
 async function read(type: string | undefined, body: string | Buffer, status = 200) {
@@ -38,14 +38,6 @@ test("the end of a long page is not read", async () => {
 
 test.each([403, 404, 500, 204])("an answer of %i is an error, whatever its body", async (status) => {
   expect(await read("text/html", "<title>No</title>", status)).toEqual({ fault: `SERVER/guide answered ${status}.` });
-});
-
-test("a refused address is an error with the reason", async () => {
-  const url = "http://127.0.0.1:9/?key=hunter2";
-  expect(await readLink(url, guarded)).toEqual({
-    url,
-    fault: expect.stringMatching(/^127\.0\.0\.1:9 is a loopback address/),
-  });
 });
 
 test("a cancelled run is not an error of the link", async () => {
