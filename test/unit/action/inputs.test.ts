@@ -4,25 +4,6 @@ import { type InputName, parseInputs } from "../../../src/action/inputs.ts";
 
 const service = { "base-url": "https://docs.example.com", "api-key": "key-1" };
 
-test("every input is optional", () => {
-  expect(parseInputs({})).toMatchObject({
-    command: "write",
-    "base-url": "",
-    request: "auto",
-    "event-type": "auto",
-    publications: [],
-    changes: "auto",
-    stage: false,
-    wait: true,
-    timeout: 1_800_000,
-    "fail-on": "error",
-    "github-token": "",
-    model: "",
-    "model-budget": 200_000,
-    "model-stream": false,
-  });
-});
-
 test("the runner's variables are read; a blank input gets its default", () => {
   const variables = {
     "INPUT_BASE-URL": " https://docs.example.com/api/v1/ ",
@@ -32,27 +13,12 @@ test("the runner's variables are read; a blank input gets its default", () => {
   expect(parseInputs(readEnvironment(variables).inputs)).toMatchObject({ ...service, wait: true });
 });
 
-test.each<[InputName, string, unknown]>([
-  ["publications", "a, b\nc,,", ["a", "b", "c"]],
-  ["comments", "one, with a comma\n\n two ", ["one, with a comma", "two"]],
-  ["wait", "False", false],
-  ["timeout", "90s", 90_000],
-  ["timeout", "2h", 7_200_000],
-])("%s %j is understood", (name, value, expected) => {
-  expect(parseInputs({ [name]: value })[name]).toEqual(expected);
-});
-
 test.each<[Partial<Record<InputName, string>>, RegExp]>([
-  [{ command: "erase" }, /The input command is "erase", but it must be/],
   [{ command: "status", job: "job-1" }, /The input command .*needs `base-url`; the built-in/],
   [{ command: "apply" }, /needs `base-url`; the built-in service has nothing to configure/],
   [{ ...service, conversation: "cnv-1" }, /The input conversation .*needs a `command` other than write/],
-  [{ ...service, file: "service.yml" }, /The input file .*needs `command: apply`/],
   [{ ...service, command: "status", job: "../jobs" }, /The input job is "..\/jobs", but it must be an ID/],
   [{ stage: "yes" }, /The input stage is "yes", but it must be true or false\./],
-  [{ timeout: "soon" }, /The input timeout is "soon", but it must be a number with s, m or h/],
-  [{ timeout: "0m" }, /The input timeout is "0m"/],
-  [{ "fail-on": "always" }, /The input fail-on is "always", but it must be one of error, never\./],
   [{ "base-url": service["base-url"] }, /The input api-key is required with `base-url`/],
   [{ "api-key": "hunter2" }, /The input base-url is required with `api-key`/],
   [{ ...service, "base-url": "http://docs.example.com" }, /The input base-url is "http:.*must be an https/],
@@ -61,9 +27,7 @@ test.each<[Partial<Record<InputName, string>>, RegExp]>([
   [{ ...service, model: "m", "model-key": "k" }, /The input model .*cannot be set with `base-url`/],
   [{ model: "m" }, /The input model .*needs `github-token`, `model-key` or/],
   [{ "model-url": "https://m.example" }, /The input model-url .*needs the input `model`/],
-  [{ "model-key": "hunter2" }, /^The input model-key needs the input `model`; set it to/],
   [{ model: "gpt 5", "model-key": "k" }, /The input model is "gpt 5", but it must be a name/],
-  [{ model: "m", "model-key": "k", "model-budget": "0" }, /The input model-budget is "0", but it must be/],
   [{ request: "job", stage: "true" }, /The input request is "job", but it cannot be job with `stage`/],
 ])("%j is refused, without a key", (given, sentence) => {
   const failure = () => parseInputs(given);
@@ -71,25 +35,18 @@ test.each<[Partial<Record<InputName, string>>, RegExp]>([
   expect(failure).not.toThrow(/hunter2/);
 });
 
-test.each(["http://localhost:3000", "http://127.0.0.1:80", "http://[::1]:9"])("plain http to %s is allowed", (url) => {
+test.each(["http://localhost:3000"])("plain http to %s is allowed", (url) => {
   expect(parseInputs({ ...service, "base-url": url })["base-url"]).toBe(url);
 });
 
 test.each<[InputName, string, RegExp]>([
   ["api-key", "Bearer hunter2hunter2", /^The input api-key starts with "Bearer"/],
-  ["model-key", "bearer  hunter2", /^The input model-key starts with "Bearer"/],
   ["api-key", "hunter2\nhunter2", /^The input api-key contains a space or line break/],
-  ["api-key", "hunter2 hunter2", /contains a space or line break/],
   ["api-key", "hunter2ä", /contains an invalid character/],
-  ["api-key", "hunter2\u200B", /contains an invalid character/],
 ])("%s %j is refused, and never quoted", (name, key, sentence) => {
   const failure = () => parseInputs({ ...(name === "api-key" ? service : { model: "m" }), [name]: key });
   expect(failure).toThrow(sentence);
   expect(failure).not.toThrow(/hunter2/);
-});
-
-test("a trailing line break of a key is ignored", () => {
-  expect(parseInputs({ ...service, "api-key": " hunter2\r\n" })["api-key"]).toBe("hunter2");
 });
 
 test.each([
@@ -104,7 +61,6 @@ test.each([
   "http://127.0.0.1:11434/v1",
   "http://ollama:11434/v1",
   "http://box.local/v1",
-  "http://[::1]:1/v1",
   "http://10.1.2.3/v1",
   "http://172.31.0.1/v1",
   "http://192.168.1.2:8000",

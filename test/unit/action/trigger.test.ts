@@ -69,7 +69,6 @@ describe("our own drafts trigger nothing", () => {
 
   test.each([
     ["refs/heads/release-docs/v1.3.0", "skip"],
-    ["refs/heads/release-docs", "branch"],
     ["refs/tags/release-docs/v1.3.0", "push"],
   ])("when %s is pushed", (ref, kind) => {
     const payload = {
@@ -112,7 +111,6 @@ describe("a push to a branch", () => {
   test.each([
     ["no tip", { before: sha }, /after/],
     ["no old tip", { after: sha }, /before/],
-    ["an option as its tip", { before: sha, after: "--all" }, /after/],
   ])("with %s says which field", (_, fields, field) => expect(() => pushed(fields)).toThrow(field));
 });
 
@@ -120,7 +118,6 @@ test.each<[string, unknown, string]>([
   ["create", { ref: "topic", ref_type: "branch" }, "the branch topic was created; its commits come with the push"],
   ["delete", { ref: "v1.0.0", ref_type: "tag" }, "the tag v1.0.0 was deleted"],
   ["release", { action: "published", release: { tag_name: "v1", draft: true } }, "the release v1 is a draft"],
-  ["merge_group", group("checks_requested"), "the merge group for main was not merged (checks_requested)"],
   ["merge_group", group("destroyed", "dequeued"), "the merge group for main was not merged (destroyed: dequeued)"],
 ])("%s %j is skipped", (name, payload, reason) => {
   expect(parseTrigger(eventOf(name, payload))).toEqual({ kind: "skip", reason });
@@ -135,10 +132,7 @@ function group(action: string, reason?: string) {
 }
 
 test.each<[string, unknown, RegExp]>([
-  ["release", {}, /release event .*: action/],
   ["release", { action: "published", release: { tag_name: 7 } }, /release\.tag_name/],
-  ["pull_request", { action: "closed", pull_request: null }, /pull_request/],
-  ["push", [], /The push event/],
 ])("an invalid %s event names the field", (name, payload: Payload | unknown, sentence) => {
   expect(() => parseTrigger(eventOf(name, payload))).toThrow(sentence);
 });

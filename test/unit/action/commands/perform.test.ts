@@ -9,12 +9,7 @@ function check(given: Partial<Record<InputName, string>> & { command: CommandNam
 }
 
 test.each<[Partial<Record<InputName, string>> & { command: CommandName }]>([
-  [{ command: "status", job: "job-1" }],
-  [{ command: "status", conversation: "cnv-1", comment: "true", "fail-on": "never", timeout: "1m" }],
-  [{ command: "publish", conversation: "cnv-1", "github-token": "token-1" }],
   [{ command: "retry", job: "job-1", wait: "false" }],
-  [{ command: "cancel", job: "job-1" }],
-  [{ command: "apply", file: "service.yml", prune: "true", "update-secrets": "true", "dry-run": "true" }],
   [{ command: "apply", comment: "true", timeout: "1m", "working-directory": "docs" }],
   [{ command: "comment", conversation: "cnv-1", body: "Shorter.", labels: "a", "relevant-links": "https://a.example" }],
 ])("%j is accepted", (given) => {
@@ -24,13 +19,8 @@ test.each<[Partial<Record<InputName, string>> & { command: CommandName }]>([
 test.each<[Partial<Record<InputName, string>> & { command: CommandName }, RegExp]>([
   [{ command: "status" }, /^The input conversation is required with `command: status`, or `job`; set it to an ID\.$/],
   [{ command: "status", conversation: "cnv-1", job: "job-1" }, /^The input job cannot be set with `conversation`/],
-  [{ command: "comment", job: "job-1", body: "Shorter." }, /^The input job does not apply to `command: comment`/],
   [{ command: "comment", conversation: "cnv-1" }, /^The input body is required with `command: comment`/],
-  [{ command: "publish", conversation: "cnv-1", body: "Go" }, /^The input body does not apply to `command: publish`/],
-  [{ command: "cancel", conversation: "cnv-1", wait: "false" }, /^The input wait does not apply to `command: cancel`/],
   [{ command: "apply", conversation: "cnv-1" }, /^The input conversation does not apply to `command: apply`/],
-  [{ command: "status", job: "job-1", prune: "true" }, /^The input prune does not apply to `command: status`/],
-  [{ command: "retry", conversation: "cnv-1", timeout: "1m", changes: "latest" }, /^The input changes does not apply/],
 ])("%j is refused", (given, sentence) => {
   expect(() => check(given)).toThrow(sentence);
 });

@@ -50,36 +50,25 @@ test("an early error has a summary, and no outputs", async () => {
   expect(conclusion.reporter.written).toEqual({});
 });
 
-test("an error after another one is in the debug log, and does not hide the first", async () => {
-  const { reporter, ...rest } = begin();
-  const broken = { ...reporter, outputs: () => Promise.reject(new Error("no space left")) };
-  await concludeFailure(ERROR, OUTCOME, { reporter: broken, ...rest });
-  expect(reporter.said).toEqual([["debug", expect.stringContaining("no space left")]]);
-  expect(reporter.summaries).toHaveLength(1);
+test.each(["INPUT_API-KEY"])("%s is in nothing that is left, however it would be escaped", async (name) => {
+  const secret = "k*e_y_";
+  const outcome = {
+    ...OUTCOME,
+    selection: secret,
+    request: { title: secret, body: secret, sourceConnection: secret },
+  };
+  const conclusion = begin({
+    "INPUT_BASE-URL": "https://x.example",
+    "INPUT_API-KEY": "other",
+    [name]: ` ${secret}\n`,
+  });
+  await conclude({ ...outcome, failure: `It said ${secret}.` }, conclusion);
+  await concludeFailure(new Error(secret), outcome, conclusion);
+  const { said, written, summaries } = conclusion.reporter;
+  const left = JSON.stringify([said, written, summaries]).replaceAll("\\", "");
+  expect(left).toContain("It said ***.");
+  expect(left).not.toContain(secret);
 });
-
-test.each(["INPUT_API-KEY", "INPUT_GITHUB-TOKEN"])(
-  "%s is in nothing that is left, however it would be escaped",
-  async (name) => {
-    const secret = "k*e_y_";
-    const outcome = {
-      ...OUTCOME,
-      selection: secret,
-      request: { title: secret, body: secret, sourceConnection: secret },
-    };
-    const conclusion = begin({
-      "INPUT_BASE-URL": "https://x.example",
-      "INPUT_API-KEY": "other",
-      [name]: ` ${secret}\n`,
-    });
-    await conclude({ ...outcome, failure: `It said ${secret}.` }, conclusion);
-    await concludeFailure(new Error(secret), outcome, conclusion);
-    const { said, written, summaries } = conclusion.reporter;
-    const left = JSON.stringify([said, written, summaries]).replaceAll("\\", "");
-    expect(left).toContain("It said ***.");
-    expect(left).not.toContain(secret);
-  },
-);
 
 describe("the log", () => {
   const OUTCOME: Outcome = { state: "done", job: undefined, conversations: [], changes: [], request: undefined };
@@ -97,14 +86,8 @@ describe("the log", () => {
     expect({ code, said }).toEqual({ code: 0, said: [["notice", text]] });
   });
 
-  const compareUrl = "https://github.com/octo/widget/compare/main...docs";
   test.each<[string, object, string]>([
     ["branch", { outputUrl: null, summary: "Wrote it." }, "Branch docs: Wrote it."],
-    [
-      "compare page",
-      { outputUrl: "", staged: true, entries: [{ id: "e", kind: "draft", details: { compareUrl } }] },
-      compareUrl,
-    ],
   ])("a draft is one notice with its %s", async (_, fields, result) => {
     const { said } = await runConclude({ conversations: [{ ...PULL, ...fields }] });
     expect(said).toEqual([["notice", `Release docs: a draft is ready.\n${result}`]]);
@@ -118,13 +101,6 @@ describe("the log", () => {
   test("a tolerated failure is one warning, with what else needs attention", async () => {
     const { code, said } = await runConclude({ failure: "No tag.", tolerated: true, warnings: ["Which one?"] });
     expect({ code, said }).toEqual({ code: 0, said: [["warning", "Which one?\nNo tag."]] });
-  });
-
-  test("a question is one warning before the notice", async () => {
-    const { code, said } = await runConclude({ conversations: [PULL], warnings: ["Which one?", "And when?"] });
-    expect(code).toBe(0);
-    expect(said.map(([kind]) => kind)).toEqual(["warning", "notice"]);
-    expect(said[0]?.[1]).toBe("Which one?\nAnd when?");
   });
 
   test.each<[string, Partial<Outcome>]>([

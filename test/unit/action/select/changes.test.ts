@@ -8,7 +8,6 @@ test.each<[string, unknown[], string?]>([
   ["latest", [{ releases: { count: 1 } }], "the last release"],
   ["abc1234..def5678", [{ commits: { startSha: "abc1234", endSha: "def5678", includeStartCommit: false } }]],
   ["abc1234..", [{ commits: { startSha: "abc1234" } }]],
-  ["last 5 commits", [{ commits: { count: 5 } }], "the last 5 commits"],
   ["last commit", [{ commits: { count: 1 } }]],
   ["Last 2 releases", [{ releases: { count: 2 } }], "the last 2 releases"],
   [
@@ -17,7 +16,6 @@ test.each<[string, unknown[], string?]>([
     "the commits in 2026-01-01..2026-02-01",
   ],
   [LIST, [{ tags: { start: "v1.2.0" } }, { commits: { shas: ["abc1234"] } }], "the commits in the input `changes`"],
-  ['[{"releases":{"count":1}}]', [{ releases: { count: 1 } }]],
 ])("%j is a selection", async (value, changes, source) => {
   expect(await parseChangesInput(value, false)).toMatchObject({ changes, ...(source && { source }) });
 });
@@ -28,8 +26,6 @@ test.each<[string, unknown]>([
   ["auto", "auto"],
   ["unreleased", { kind: "unreleased" }],
   ["v1.2.0", { kind: "until", end: "v1.2.0" }],
-  ["origin/main~2", { kind: "until", end: "origin/main~2" }],
-  ["core@1.2.0 .. core@1.3.0", range("core@1.2.0", "core@1.3.0")],
   ["v1.2.0..", range("v1.2.0", "HEAD")],
   ["v1.2.0..abc1234", range("v1.2.0", "abc1234")],
   ["abc1234..main", range("abc1234", "main")],
@@ -39,13 +35,10 @@ test.each<[string, unknown]>([
 
 test.each<[string, unknown]>([
   ["v1.2.0..v1.3.0", { changes: [{ tags: { start: "v1.2.0", end: "v1.3.0" } }] }],
-  ["core@1.2.0..core@1.3.0", { changes: [{ tags: { start: "core@1.2.0", end: "core@1.3.0" } }] }],
   ["v1.2.0..HEAD", { changes: [{ tags: { start: "v1.2.0" } }] }],
   // They may name other revisions, which a checkout tells.
   ["release/1.2..v1.3.0", range("release/1.2", "v1.3.0")],
-  ["v1.2.0..v1.3.0~1", range("v1.2.0", "v1.3.0~1")],
   ["v1.2.0..main", range("v1.2.0", "main")],
-  ["v1.2.0", { kind: "until", end: "v1.2.0" }],
 ])("a service elsewhere gets the versions of %s without a look into a checkout", async (value, asked) => {
   expect(await parseChangesInput(value, true)).toMatchObject(asked as object);
 });
@@ -60,15 +53,10 @@ describe("an error names the input and the reason", () => {
     ["last 0 commits", /at least one/],
     ["last commits", /write last 5 commits/],
     ["2026-02-01..2026-01-01", /the earlier one first/],
-    ["2026-01-01..", /two days/],
     ["- tags: { start: v1 }\n- commits: { count: ten }", /invalid item 2.*whole number/],
     ["- tags: { start: v1 }\n- last 5 commits", /invalid item 2: a change selector takes/],
     ["- commits: { startSha: abc1234, includeStartCommit: true }", /half a range: endSha is missing/],
     ["- tags: { start: v1 }\n  tags: { start: v2 }", /not valid YAML: Map keys must be unique/],
-    [
-      `- a: &a [${"x,".repeat(9)}]\n  b: &b [${"*a,".repeat(9)}]\n  c: &c [${"*b,".repeat(9)}]\n  d: [${"*c,".repeat(9)}]`,
-      /not valid YAML/,
-    ],
     ["[]", /is an empty list/],
   ])("%j", async (value, fault) => {
     const parsing = parseChangesInput(value, false);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { inputNames, inputTable, parseInputs } from "../../../../src/action/inputs.ts";
-import { describeUnsent } from "../../../../src/action/submit/request.ts";
 import {
   addInputOptions,
   flagNames,
@@ -22,13 +21,7 @@ function parseFlags(args: readonly string[]) {
 
 describe("flags become inputs", () => {
   test.each<[string[], Record<string, string>]>([
-    [[], {}],
     [["--title", "Two words"], { title: "Two words" }],
-    [["--title="], { title: "" }],
-    [["--changes=- tags: { start: v1 }"], { changes: "- tags: { start: v1 }" }],
-    [["--dry-run", "--title", "T"], { "dry-run": "true", title: "T" }],
-    [["--stage", "--wait", "false"], { stage: "true", wait: "false" }],
-    [["--stage=false", "--wait", "true"], { stage: "false", wait: "true" }],
     [["--labels", "first", "--labels", "second"], { labels: "first\nsecond" }],
   ])("%j", (args, inputs) => {
     expect(parseFlags(args)).toEqual(inputs);
@@ -49,11 +42,8 @@ describe("flags become inputs", () => {
 });
 
 test.each<[string, string[], RegExp]>([
-  ["a flag that is no input", ["--verbose"], /--verbose/],
   ["a similar flag", ["--titel", "T"], /--title/],
-  ["a short flag", ["-v"], /-v/],
   ["a text without a flag", ["v1.0.0..v1.1.0"], /v1\.0\.0\.\.v1\.1\.0/],
-  ["a flag without its value", ["--title"], /--title/],
   ["a flag whose value is one", ["--title", "--body"], /--title/],
 ])("%s is refused", (_, args, words) => {
   expect(() => parseFlags(args)).toThrow(
@@ -67,23 +57,9 @@ test.each<[string, string[], RegExp]>([
 
 test.each([
   ['The input timeout is "later", but it must be a number.', '--timeout is "later", but it must be a number.'],
-  ["Set the input `changes`, or run again.", "Set --changes, or run again."],
-  ["Increase `timeout`, or set `wait` to `false`.", "Increase `--timeout`, or set `--wait` to `false`."],
   ["Create a job (`request: job`, no `stage`).", "Create a job (`--request job`, no `--stage`)."],
-  [
-    "The body of the request is empty; `feat: labels` stays.",
-    "The body of the request is empty; `feat: labels` stays.",
-  ],
-  ["`releases` and the input releases are no inputs.", "`releases` and the input releases are no inputs."],
 ])("%s", (text, words) => {
   expect(toTerminalWords(text)).toBe(words);
-});
-
-test("fields that are not sent are named as flags", () => {
-  const inputs = parseInputs({ stage: "true", "event-type": "merge", "source-connection": "a", publications: "b" });
-  expect(toTerminalWords(describeUnsent(inputs, "conversations") ?? "")).toMatch(
-    /`--event-type` and `--source-connection`.*`--request job`, no `--stage`/,
-  );
 });
 
 // What a command can fail with; the others need an event, a pull request or a service with a store.

@@ -152,13 +152,7 @@ publications:
   ]);
 });
 
-test("a connection that is not valid is no unknown name too", () => {
-  const file = `${REPOSITORY.replace("file:///srv/widget", "widget")}publications: [{ name: a, config: { docsRepo: octo/widget } }]`;
-  expect(findProblems(file)).toHaveLength(1);
-});
-
 test.each([
-  ["a: [", /^f:1:5: /],
   [`connections:\n  - { token: \${{ secrets.TOKEN }} }\n`, /^f:2:.*; write a variable in quotes, as "\$\{NAME\}"$/],
   ["connections: []\nconnections: []\n", /^f:2:1: Map keys must be unique/],
   [`connections: ${"[".repeat(60)}`, /nested more than/],
@@ -219,30 +213,22 @@ describe("a rename to a name that the service has already", () => {
     ]);
   });
 
-  test.each<[what: string, file: string, names: string[]]>([
-    ["once it is done", rename(["b", "a"]), ["b"]],
-    ["if another entry has the former name", rename(["b", "a"], ["a"]), ["a", "b"]],
-    ["if another entry got the former name by a rename", rename(["b", "a"], ["a", "c"]), ["a", "b"]],
-    ["of a chain, one rename in each run", rename(["b", "a"], ["a", "c"]), ["b", "c"]],
-    ["from its own name", rename(["a", "a"]), ["a"]],
-    [
-      "if a record of another type has the former name",
-      rename(["b", "a"]).replace("planning", "changelog"),
-      ["a", "b"],
-    ],
-  ])("is no fault %s", (_, file, names) => {
-    expect(findProblems(file, present(...names))).toEqual([]);
-  });
+  test.each<[what: string, file: string, names: string[]]>([["from its own name", rename(["a", "a"]), ["a"]]])(
+    "is no fault %s",
+    (_, file, names) => {
+      expect(findProblems(file, present(...names))).toEqual([]);
+    },
+  );
 
-  test.each<[length: string, file: string, names: string[]]>([
-    ["two", rename(["a", "b"], ["b", "a"]), ["a", "b"]],
-    ["three", rename(["a", "b"], ["b", "c"], ["c", "a"]), ["a", "b", "c"]],
-  ])("is refused as an exchange of %s names", (_, file, names) => {
-    const problems = findProblems(file, present(...names));
-    expect(problems).toHaveLength(names.length);
-    for (const problem of problems)
-      expect(problem).toMatch(/renamedFrom: names ".", which the file renames too: names/);
-  });
+  test.each<[length: string, file: string, names: string[]]>([["two", rename(["a", "b"], ["b", "a"]), ["a", "b"]]])(
+    "is refused as an exchange of %s names",
+    (_, file, names) => {
+      const problems = findProblems(file, present(...names));
+      expect(problems).toHaveLength(names.length);
+      for (const problem of problems)
+        expect(problem).toMatch(/renamedFrom: names ".", which the file renames too: names/);
+    },
+  );
 
   test("is no fault besides those of the entry that has the former name", () => {
     const file = rename(["b", "a"], ["a"]).replace("{ name: a,", "{ name: a, pausd: true,");

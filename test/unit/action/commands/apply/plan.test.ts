@@ -54,15 +54,6 @@ function listChanges(...given: Parameters<typeof planFile>): string[] {
   });
 }
 
-test("a service that is like the file does not change", () => {
-  expect(listChanges(FILE, { state })).toEqual([]);
-});
-
-test("the order of fields and the defaults that the service adds are no difference", () => {
-  const reversed = Object.fromEntries(Object.entries(config).toReversed());
-  expect(listChanges(FILE, { state: { ...state, publications: [{ ...notes, config: reversed }] } })).toEqual([]);
-});
-
 const TEXTS = PUBLICATIONS.slice(PUBLICATIONS.indexOf("    instructions"));
 const FLAG = "writeReleaseNotes: true";
 const VERSION = '[Tone, releaseNotes 2: "Name the version."]';
@@ -71,7 +62,6 @@ const URL = "config.codehostRepo.repositoryUrl";
 test.each<[what: string, from: string, to: string, changes: string[]]>([
   ["a field is added", FLAG, `${FLAG}, paths: [src]`, ["notes config.paths: undefined → [src]"]],
   ["a field is removed", `, ${FLAG}`, "", ["notes config.writeReleaseNotes: true → undefined"]],
-  ["a field changes", FLAG, "writeReleaseNotes: false", ["notes config.writeReleaseNotes: true → false"]],
   [
     "an event changes",
     "[releases]",
@@ -84,12 +74,6 @@ test.each<[what: string, from: string, to: string, changes: string[]]>([
     "Be brief.",
     ['Tone content: line 2 of 3: "Be short." → line 2 of 3: "Be brief."'],
   ],
-  [
-    "an own instruction changes",
-    "Name the version.",
-    "Name no version.",
-    [`notes instructions.releaseNotes: ${VERSION} → [Tone, releaseNotes 2: "Name no version."]`],
-  ],
   ["instructions are left out", TEXTS, "", []],
   [
     "instructions are none",
@@ -97,24 +81,15 @@ test.each<[what: string, from: string, to: string, changes: string[]]>([
     "    instructions: []\n",
     [`notes instructions.releaseNotes: ${VERSION} → undefined`],
   ],
-  ["a connection is paused", "widget\n", "widget\n    paused: true\n", ["octo/widget paused: undefined → true"]],
   [
     "an address changes",
     "com/octo/widget",
     "com/octo/gadget",
     [`octo/widget ${URL}: "https://github.com/octo/widget" → "https://github.com/octo/gadget"`],
   ],
-  ["a connection is renamed", "- { name: github,", "- { name: github, renamedFrom: former,", []],
 ])("if %s", (_, from, to, changes) => {
   expect(FILE).toContain(from);
   expect(listChanges(FILE.replace(from, to), { state })).toEqual(changes.map((one) => `update ${one}`));
-});
-
-test("names of records that change are those of the file", () => {
-  const file = FILE.replace("- name: octo/widget", "- name: octo/gadget\n    renamedFrom: octo/widget")
-    .replaceAll("octo/widget,", "octo/gadget,")
-    .replace("{ octo/widget:", "{ octo/gadget:");
-  expect(listChanges(file, { state })).toEqual(['update octo/gadget name: "octo/widget" → "octo/gadget"']);
 });
 
 test("an instruction of another type is another one", () => {
@@ -164,10 +139,6 @@ describe("what is not in the file", () => {
       "keep Length (not in the file)",
       "keep old (not in the file)",
     ]);
-  });
-
-  test("is deleted with prune", () => {
-    expect(listChanges(FILE, { state: more, prune: true })).toEqual(["delete jira", "delete Length", "delete old"]);
   });
 
   test("stays with prune in a section that the file does not have, with what it refers to", () => {
