@@ -5,18 +5,11 @@ import { parseChangelog, readFormat } from "../../../src/writer/changelog/parse.
 import type { Format } from "../../../src/writer/changelog/version-heading.ts";
 
 test.each([
-  ["2026-11-22", "2026-03-04", "2026-03-04"],
-  ["2026/11/22", "2026-03-04", "2026/03/04"],
-  ["22.11.2026", "2026-03-04", "04.03.2026"],
   ["2.1.2026", "2026-03-14", "14.3.2026"],
   ["11/22/2026", "2026-03-04", "03/04/2026"],
-  ["22/11/2026", "2026-03-04", "04/03/2026"],
-  ["Nov 22 2026", "2026-03-04", "Mar 4 2026"],
-  ["November 2, 2026", "2026-03-04", "March 4, 2026"],
   ["22nd November, 2026", "2026-03-03", "3rd March, 2026"],
   ["22nd November, 2026", "2026-03-12", "12th March, 2026"],
   ["Sun, 22 Nov 2026", "2026-03-04", "Wed, 4 Mar 2026"],
-  ["November 2026", "2026-03-04", "March 2026"],
 ])("a date like %s: %s is %s", (written, iso, rendered) => {
   const found = findDate(`- (${written})`);
   expect(found && renderDate(found.form, iso)).toBe(rendered);
@@ -31,30 +24,21 @@ const versionsOf = (text: string, format: Format = "markdown") => {
 };
 
 test.each<[string, Format, string[]]>([
-  ["## [Unreleased]\n\n## [1.2.0] - 2026-01-02\n", "markdown", ["unreleased", "1.2.0"]],
-  ["## master (unreleased)\n\n## 1.2.0\n", "markdown", ["unreleased", "1.2.0"]],
-  ["## main\n\n- a\n\n## 1.2.0\n", "markdown", ["unreleased", "1.2.0"]],
   ["next\n----\n\n1.2.0\n-----\n", "markdown", ["unreleased", "1.2.0"]],
   ["## 2.0.0 - TBD\n\n## 1.2.0 - 2026-01-02\n", "markdown", ["2.0.0", "?", "1.2.0"]],
   [`2026-01-02 1.2.0 ${"word ".repeat(40)}\n\n2026-01-01 1.1.0\n\n* a\n`, "plain", ["1.1.0"]],
-  ["1.2.0\n-=-=-\n\n1.1.0\n-----\n", "rst", ["1.1.0"]],
   ["1.2.0\n+++++\n\n1.1.0\n-----\n", "markdown", ["1.1.0"]],
   ["## 1.2.0 is near\n\n## 1.1.0\n", "markdown", ["1.1.0"]],
   ["# unpublished changes since 1.2.0\n\n# 2026-01-02, 1.2.0\n", "markdown", ["unreleased", "1.2.0"]],
-  ["## 1.3 (unreleased)\n", "markdown", ["1.3", "?"]],
-  ["## 1.2.0\n\n### Python 3.12\n\n### Development\n\n- a\n\n## 1.1.0\n", "markdown", ["1.2.0", "1.1.0"]],
   ["## Widget 1.2.0\n\n### Node 22.1\n\n## Widget v1.1.0 (May 2, 2026)\n", "markdown", ["1.2.0", "1.1.0"]],
-  ["# 2026-01-02, Version 1.2.0\n\n# 2026-01-01, Version 1.1.0\n", "markdown", ["1.2.0", "1.1.0"]],
   [
     "Changes\n=======\n\n1.2.0 (2 May 2026)\n------------------\n\nFixes\n~~~~~\n\n- a\n\n1.1.0\n-----\n",
     "rst",
     ["1.2.0", "1.1.0"],
   ],
   ["=====\n1.2.0\n=====\n\n- a\n", "rst", ["1.2.0"]],
-  ["Version 1.2.0 (2026-01-02)\n\n* a of\n  1.1.0 and more\n\n1.1.0:\n\n* b\n", "plain", ["1.2.0", "1.1.0"]],
   ["2026.01.02, Version 1.2.0 (Stable)\n\n* a\n\n2026.01.01, Version 1.1.0\n\n* b\n", "plain", ["1.2.0", "1.1.0"]],
   ["**UNRELEASED**\n\n- a\n\n**1.2.0**\n\n**Fixes**\n\n- b\n", "rst", ["unreleased", "1.2.0"]],
-  ["Log\n===\n\n**1.2.0 (2026-01-02)**\n\n- a of\n  **1.1.9**\n\n**1.1.0**\n", "markdown", ["1.2.0", "1.1.0"]],
   ["## 1.2.0\n\n**1.1.9**\n\n- a\n\n**Unreleased**\n", "markdown", ["1.2.0"]],
   ["## 1.2.0 / 2026-01-???\n", "markdown", ["1.2.0", "?"]],
   ["CHANGES FROM 1.1 TO 1.2\n\n* a\n\nCHANGES FROM 1.0 TO 1.1\n", "plain", ["1.2", "1.1"]],
@@ -65,17 +49,12 @@ test.each<[string, Format, string[]]>([
 
 test.each<[string, string, Format | undefined]>([
   ["CHANGES", "# 1.2.0\n", "markdown"],
-  ["NEWS", "1.2.0\n=====\n\n- ``a``\n", "rst"],
-  ["NEWS.txt", "1.2.0\n\n- a\n", "plain"],
-  ["docs/changes.RST", "", "rst"],
   ["CHANGELOG.adoc", "== 1.2.0\n", undefined],
 ])("the format of %s with %j", (path, text, format) => {
   expect(readFormat(path, text)).toBe(format);
 });
 
 test.each<[string, Format, string[]]>([
-  ["- a\n- b\n", "markdown", [":2"]],
-  ["\n### 🐛 Bug fixes\n\n* a\n  more\n\n* b\n", "markdown", [":0", "Bug fixes:2"]],
   ["**Fixed**\n- a\n\n**Added:**\n- b\n", "markdown", [":0", "Fixed:1", "Added:1"]],
   ["* Features\n  * a\n\n* Bugfixes\n  * b\n  * c\n", "markdown", [":0", "Features:1", "Bugfixes:2"]],
   ["\nFixes\n~~~~~\n\n-   a\n\n    - deeper\n", "rst", [":0", "Fixes:1"]],

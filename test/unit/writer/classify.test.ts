@@ -137,19 +137,12 @@ describe("what the body says", () => {
   test.each([
     ["Use iterators for stops", "We can simplify our code with them.", "internal"],
     ["Replace loops by iterators", "No functional changes.", "internal"],
-    ["Use iterators for stops", "They save memory.", "changed"],
-    ["Sell tickets by the week", "This simplifies our code, too.", "changed"],
-    ["Use the correct stop", "This simplifies the code.", "fixed"],
   ])("%s: %s", (title, body, name) => expect(classify(title, undefined, { body })).toBe(name));
 });
 
 describe("types without a space", () => {
   test.each([
-    ["fix:Close the deck", "fixed"],
     ["feat(deck):Open it", "added"],
-    ["chore:Sell it", "internal"],
-    ["deck:Open it", "changed"],
-    ["fix::deck is gone", "fixed"],
     ["feat://deck opens now", "changed"],
   ])("%s", (title, expected) => expect(classify(title)).toBe(expected));
 });
@@ -160,11 +153,6 @@ describe("scraps", () => {
     fix some more small bugs | Add ferry.ts | oops, sell the right seats again | Maybe this sells the right seats`;
 
   test.each(listCases(SCRAPS))("%s", (text) => expect(isScrapText(text)).toBe(true));
-
-  test.each(["Fix deadlock", "Support IPv6", "Deprecate `sell()`", "Drop Windows", "Fix minor versions"])(
-    "not %s",
-    (text) => expect(isScrapText(text)).toBe(false),
-  );
 
   test("fold only without a pull request and a type", () => {
     const alone = { pullRequest: undefined };

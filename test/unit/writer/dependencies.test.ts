@@ -18,17 +18,11 @@ function parse(message: string, paths: readonly string[] = ["package.json", "pac
 describe("an update of a dependency", () => {
   test.each<[message: string, updates: string[]]>([
     ["Bump rope from 1.0.0 to 2.0.0", ["rope 1.0.0 → 2.0.0 runtime major"]],
-    ["Bump rope from 0.4.0 to 0.5.0", ["rope 0.4.0 → 0.5.0 runtime major"]],
-    ["Bump rope from 1.4.0 to 1.5.0", ["rope 1.4.0 → 1.5.0 runtime"]],
-    ["build(deps-dev): bump rope from 1.0.0 to 2.0.0", ["rope 1.0.0 → 2.0.0 major"]],
     ["Update dependency rope to v3", ["rope → 3 runtime major"]],
-    ["Update dependency rope to v3.1.0 [SECURITY]", ["rope → 3.1.0 runtime security"]],
     ["deps: rope@^1.2.0", ["rope → 1.2.0 runtime"]],
     ["deps: bump rope", []],
-    ["Bump the harbour", []],
     ["Update all non-major dependencies", []],
     ["Lock file maintenance", []],
-    ["pre-commit autoupdate", []],
     [
       "Bump the npm group with 2 updates\n\nBumps [rope](https://x.example) from 1.0.0 to 1.1.0.\nUpdates `sail` from 2.0.0 to 3.0.0\n",
       ["rope 1.0.0 → 1.1.0 runtime", "sail 2.0.0 → 3.0.0 runtime major"],
@@ -37,10 +31,6 @@ describe("an update of a dependency", () => {
       "Bump rope from 1.0.0 to 1.1.0\n\n---\nupdated-dependencies:\n- dependency-name: rope\n  dependency-type: direct:development\n",
       ["rope 1.0.0 → 1.1.0"],
     ],
-    [
-      "Bump rope from 1.0.0 to 1.1.0\n\n---\nupdated-dependencies:\n- dependency-name: sail\n  dependency-type: direct:development\n",
-      ["rope 1.0.0 → 1.1.0 runtime"],
-    ],
   ])("%j", (message, updates) => expect(parse(message)).toEqual(updates));
 
   test.each<[message: string, paths?: string[]]>([
@@ -48,8 +38,6 @@ describe("an update of a dependency", () => {
     ["Bump rope", ["package.json", "src/rope.ts"]],
     ["Bump rope from 1.0.0 to 2.0.0", ["package.json", "src/rope.ts"]],
     ["feat!: bump rope from 1.0.0 to 2.0.0"],
-    ["Tie rope from 1.0.0 to 2.0.0"],
-    ["Update the timetable of rope"],
   ])("is not %j in %j", (message, paths) => expect(parse(message, paths)).toBeUndefined());
 });
 
@@ -78,13 +66,6 @@ describe("updates beside the manifests at both ends", () => {
       [goMod("2.0.0"), goMod("2.3.0")],
       ["Bump example.com/octo/rope/v2 from 2.1.0 to 2.2.0"],
       "example.com/octo/rope 2.0.0 → 2.3.0",
-    ],
-    [
-      "with at least the version that a range asks for",
-      "package.json",
-      [json("1.0.0"), json("1.9.0")],
-      ["Bump rope from 1.4.2 to 1.5.0"],
-      "rope 1.4.2 → 1.9.0",
     ],
     [
       "with more than a range asks for",

@@ -23,15 +23,9 @@ describe("the description of a project", () => {
 
   test.each([
     ["below a title", "# Widget\n\nWidget turns *gears*\nwithout noise.\n\nMore."],
-    ["below an underlined title", `Widget\n======\n\n${SENTENCE}`],
     ["directly below a title", `# Widget\n${SENTENCE}`],
-    [
-      "below badges",
-      `[![CI](https://a.example/b.svg)](https://a.example) ![Logo](logo.png)\n\n# Widget\n\n${SENTENCE}`,
-    ],
     ["beside images", `<p align="center"><img src="a.png"></p>\n\n${SENTENCE} ![x](y.png)`],
     ["below a menu", `# Widget\n\n[Docs](https://a.example) | [Site](https://b.example)\n\n${SENTENCE}`],
-    ["below comments", `<!-- a comment of many words -->\n\n${SENTENCE}`],
     ["below code", `\`\`\`\nsome code of many words\n\nand more of it\n\`\`\`\n\n${SENTENCE}`],
     ["below a list and a quote", `- one of these things here\n\n> said by some other person\n\n${SENTENCE}`],
   ])("is the first paragraph %s", (_, readme) => {
@@ -51,17 +45,9 @@ describe("the description of a project", () => {
     );
   });
 
-  test.each(["", "# Widget\n", "# Widget\n\n![x](y)\n\n- a\n"])("is missing in %j", (readme) => {
-    expect(describeAs(readme)).toEqual({ description: undefined, features: [] });
-  });
-
   const featuresOf = (list: string) => describeAs(`# Widget\n\nWidget turns gears without noise.\n\n${list}`).features;
 
   test.each<[list: string, features: string[]]>([
-    [
-      "- **Fast.** It turns\n  at once.\n- Never `stops` in winter.\n\nMore.\n",
-      ["**Fast.** It turns at once.", "Never `stops` in winter."],
-    ],
     ["* Turns left\n\n* Turns right\n\n## Install\n\n* With care\n", ["Turns left", "Turns right"]],
     [
       "- See [the guide](docs/a.md) first\n- Turn the gear\n",
@@ -73,9 +59,7 @@ describe("the description of a project", () => {
     ["a menu", "- [Install](#install)\n- [Use it](#use)\n"],
     ["one item", "- Turns left\n"],
     ["an outline", "- Turns left\n  - and up\n- Turns right\n"],
-    ["too long", "- Turns left\n".repeat(13)],
     ["of long items", `- Turns ${"left and ".repeat(70)}\n- Turns right\n`],
-    ["another section's", "Words between.\n\n- Turns left\n- Turns right\n"],
   ])("has no list that is %s", (_, list) => expect(featuresOf(list)).toEqual([]));
 });
 

@@ -22,17 +22,10 @@ describe("commits of one feature", () => {
   });
 
   test.each<[what: string, count: number, sketches: (string | CommitSketch)[]]>([
-    ["in its scope and its files", 1, [SCOPED, { message: "fix(json): print empty lists", paths: ["src/json.ts"] }]],
     ["in its scope and other files", 2, [SCOPED, { message: "fix(json): print empty lists", paths: ["src/b.ts"] }]],
-    ["that add in its scope", 2, [SCOPED, { message: "feat(json): print empty lists", paths: ["src/json.ts"] }]],
     ["that close its issue", 1, [lists("Closes #9"), EMPTY]],
-    ["that close an issue of their own", 2, [lists(""), EMPTY]],
     ["that close another issue", 2, [lists("Closes #8"), EMPTY]],
-    ["behind another feature", 3, [JSON_FLAG, "Add `--yaml` for scripts", FIX]],
-    ["of pull requests", 2, [`${JSON_FLAG} (#1)`, `${FIX} (#2)`]],
     ["of its rebase and its files", 1, [WAY, ORDER]],
-    ["of another time", 2, [WAY, { ...ORDER, at: "2026-01-05T12:00:01Z" }]],
-    ["of its rebase and other files", 2, [WAY, { ...ORDER, paths: ["src/b.ts"] }]],
     ["behind what adds nothing", 2, [{ ...WAY, message: "Nicer lists of items" }, ORDER]],
     ["of its rebase that add", 2, [WAY, { ...ORDER, message: "Add a way to sort items" }]],
   ])("%s are %i", (_, count, sketches) => expect(list(...sketches)).toHaveLength(count));

@@ -19,12 +19,6 @@ describe("entries with the same first words", () => {
     );
   });
 
-  test.each<[why: string, messages: string[]]>([
-    ["three", FORMATS.slice(1).map((format) => `Add support for ${format} (#1)`)],
-    ["an article", FORMATS.map((format) => `Add the ${format} of users (#1)`)],
-    ["a part of code", FORMATS.map((format) => `Add the \`print ${format}\` (#1)`)],
-  ])("stay apart where they share %s", (_, messages) => expect(render(messages)).not.toContain(":"));
-
   test("have a scope first", () => {
     expect(render(FORMATS.map((format) => `feat(json): support all ${format} (#1)`))).toMatch(
       /^- \*\*json:\*\*\n {2}- Support all dates \(#1\)\n/,

@@ -21,11 +21,4 @@ describe("the kind of a file", () => {
     "%s: %s",
     (path, kind) => expect(selectPathKind([path ?? ""])).toBe(kind),
   );
-
-  test("of several is that of the product, whatever is beside it", () => {
-    expect(selectPathKind(["docs/a.md", "package.json", "src/a.ts"])).toBe("product");
-    expect(selectPathKind(["docs/a.md", "package.json"])).toBe("manifest");
-    expect(selectPathKind(["test/a.test.ts", "docs/a.md"])).toBe("documentation");
-    expect(selectPathKind(["test/a.test.ts", "CHANGELOG.md"])).toBe("internal");
-  });
 });

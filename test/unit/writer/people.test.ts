@@ -40,10 +40,6 @@ const CO_AUTHORS = "Co-authored-by: Cy <cy@example.com>\nCo-Authored-By: bo <1+b
 describe("who took part", () => {
   test.each<[string, Sketch[], string[]]>([
     ["a name where nothing else is known", [["Add a"]], ["Ada Writer"]],
-    ["the login in a GitHub address", [["Add a", "Bo <7+bo-b@users.noreply.github.com>"]], ["bo-b"]],
-    ["the account of an address", [["Add a", BO, { login: "bo" }]], ["bo"]],
-    ["the author of a pull request", [["Add a (#1)", BO, { number: 1, opener: "bo" }]], ["bo"]],
-    ["git's name where the account is gone", [["Add a (#1)", BO, { number: 1 }]], ["Bo"]],
     [
       "once, by whatever is known",
       [
@@ -102,10 +98,6 @@ describe("who took part", () => {
     expect(people).toEqual([
       { name: "Bo", login: undefined, emails: ["bo@example.com"], first: { pullRequest: 1, sha: merge.sha } },
     ]);
-  });
-
-  test("the first change of each is their oldest", () => {
-    expect(list(["Add a (#1)"], ["Add b (#2)"])[0]?.first.pullRequest).toBe(1);
   });
 });
 

@@ -7,17 +7,9 @@ describe("a change and its revert", () => {
   const reverts = (...ids: string[]) => ids.map((id) => `This reverts commit ${nameCommit(id)}.`).join("\n\n");
   test.each<[what: string, sketches: CommitSketch[], entries: string[]]>([
     ["by SHA", [{ message: `Revert "Other words"\n\n${reverts("x")}` }], []],
-    ["by title", [{ message: 'Revert "Add x (#1)" (#2)' }], []],
     ["by conventional title", [{ message: "revert: Add x (#1) (#2)" }], []],
     ["by number", [{ message: "Revert x (#2)\n\nReverts ada/widget#1" }], []],
     ["and back", [{ message: 'Revert "Add x" (#2)' }, { message: 'Reapply "Add x" (#3)' }], ["added: Add x #1"]],
-    [
-      "twice",
-      [{ message: 'Revert "Add x" (#2)' }, { message: 'Revert "Revert "Add x" (#2)" (#3)' }],
-      ["added: Add x #1"],
-    ],
-    ["only in a body", [{ message: `Fix y\n\n${reverts("x")}` }], ["added: Add x #1", "fixed: Fix y"]],
-    ["of several", [{ id: "y", message: "Add y" }, { message: `Revert two (#3)\n\n${reverts("x", "y")}` }], []],
     [
       "of several, one of them released",
       [{ message: `Revert two (#3)\n\n${reverts("x", "released")}` }],

@@ -55,16 +55,6 @@ describe("sections of a publication", () => {
       ...["### Breaking changes", "- Number the decks", "### Docs_and_tools", "- Seats", "- Run twice"],
       ...["### Added", "- Sell seats", "### Fixed", "- The last row"],
     ]));
-
-  test("take a kind once", () =>
-    expect(
-      outline(["feat: sell seats"], {
-        sections: [
-          { title: "One", kinds: ["added"] },
-          { title: "Two", kinds: ["added"] },
-        ],
-      }),
-    ).toEqual(["### One", "- Sell seats"]));
 });
 
 describe("categories of .github/release.yml", () => {
@@ -83,16 +73,10 @@ describe("categories of .github/release.yml", () => {
     outline([message], { rules: RULES, labels: { c0: labels } })[0]?.slice(4);
 
   test.each<[message: string, labels: string[], heading: string]>([
-    ["Sell seats on Sundays", ["shiny"], "🚀 New Features"],
     ["Sell seats on Sundays", ["harbour"], "Harbours"],
-    ["Sell seats on Sundays", [], "Other Changes"],
     ["Add seats on deck two", [], "🚀 New Features"],
     ["feat: seats on deck two", ["repair"], "🚀 New Features"],
-    ["Fix the last row", ["harbour"], "Harbours"],
-    ["feat!: number the decks", ["shiny"], "🛠 Breaking Changes"],
-    ["Sell seats on Sundays", ["contract"], "🛠 Breaking Changes"],
     ["Fix CVE-2026-1234 in the gate", ["harbour"], "Security"],
-    ["Drop support for paper tickets", [], "Removed"],
   ])("%s %j", (message, labels, heading) => expect(place(message, ...labels)).toBe(heading));
 
   test("are in the file's order, after breaking changes", () => {
@@ -100,9 +84,4 @@ describe("categories of .github/release.yml", () => {
     const headings = outline([...MESSAGES, "Sell seats on Sundays"], { rules }).filter((line) => line.startsWith("#"));
     expect(headings).toEqual(["### 🛠 Breaking Changes", "### Other Changes", "### 🚀 New Features", "### Bug fixes"]);
   });
-
-  test("give way to a publication's own sections", () =>
-    expect(outline(["feat: sell seats"], { rules: RULES, sections: [{ title: "Mine", kinds: ["added"] }] })[0]).toBe(
-      "### Mine",
-    ));
 });

@@ -61,18 +61,11 @@ describe("an announced change", () => {
   });
 
   test.each<[title: string | CommitSketch, fields: Partial<AnnouncedLine>, markdown: string, listed: string[]]>([
-    [{ message: "chore: tidy (#1)", paths: [".github/a.yml"] }, {}, "Tidier", ["changed: Tidier 1"]],
-    [{ message: "chore: tidy (#1)", paths: [".github/a.yml"] }, { class: "internal" }, "Tidier", []],
     ["Check (#1)", { class: "fixed" }, "Check sizes (CVE-2026-12345)", ["security: Check sizes (CVE-2026-12345) 1"]],
-    ["Add decks (#1)", { class: "fixed" }, "Added a setting", ["fixed: Added a setting 1"]],
-    ["Work (#1)", {}, "Added a setting for decks", ["added: Added a setting for decks 1"]],
-    ["Work (#1)", {}, "Prevented double bookings", ["fixed: Prevented double bookings 1"]],
-    ["Add rows (#1)", {}, "Removed the `deck` option", ["removed: Removed the `deck` option 1"]],
     ["fix: lose nobody (#1)", {}, "Raised the limit of passengers", ["changed: Raised the limit of passengers 1"]],
     ["Work (#1)", {}, "**deck:** Added a row", ["added: **deck:** Added a row 1"]],
     ["Work (#1)", {}, "[#1](https://x.example/1): Added a row", ["added: [#1](https://x.example/1): Added a row 1"]],
     ["Work (#1)", {}, "Added tests of the example", ["added: Added tests of the example 1"]],
-    ["Add numbers of rows (#1)", {}, "Rows have numbers", ["added: Rows have numbers 1"]],
     ["feat!: number the rows (#1)", {}, "Added a setting", ["breaking: Added a setting 1"]],
     ["Fix CVE-2026-1234 (#1)", {}, "Fixed the last row", ["security: Fixed the last row 1"]],
     ["Fix the page (#1)", {}, "Docs: add a page on pipes", ["changed: Docs: add a page on pipes 1"]],

@@ -23,7 +23,6 @@ test.each<[what: string, body: string, shown: string]>([
     "- Thanks @\u200Bada! &lt;b>x&lt;/b> &lt;!-- release-docs: notes end -->\n- c",
   ],
   ["no date, rule or anchor around it", '*(2026-01-02)*\n\n- a\n\n----\n\n<a name="1.1.0"></a>', "- a"],
-  ["no line that only says when", "Released 2026-01-02\n\n- a", "- a"],
   [
     "what roles of Sphinx mean",
     "- Add {func}`moor` and {class}`~widget.Buoy`. {issue}`12` {pr}`34`",

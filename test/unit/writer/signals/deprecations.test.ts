@@ -19,7 +19,6 @@ test.each<[language: string, code: string, text: string, name?: string]>([
   ["Rust", '#[deprecated(since = "1.2.0", note = "use `dock` instead")]\npub fn moor() {', "Use `dock` instead."],
   ["Kotlin", '@Deprecated("Use dock instead", ReplaceWith("dock()"))\nfun moor() {', "Use dock instead."],
   ["C#", '[Obsolete("Use Dock instead")]\npublic void Moor()', "Use Dock instead.", "Moor"],
-  ["C++", '[[deprecated("use dock()")]]\nvoid moor();', "Use dock()."],
   [
     "PHP",
     'function moor() {\n    trigger_error("moor() is deprecated, use dock()", E_USER_DEPRECATED);',
@@ -30,7 +29,6 @@ test.each<[language: string, code: string, text: string, name?: string]>([
     'def moor(ship):\n    warnings.warn(\n        "moor is deprecated. "\n        "Please use dock instead",\n        DeprecationWarning,\n    )',
     "Please use dock instead.",
   ],
-  ["Python's decorator", '@deprecated("Use dock instead")\ndef moor(ship):', "Use dock instead."],
   [
     "RST",
     'def moor(ship):\n    """Moor.\n\n    .. deprecated:: 1.2\n       Use dock instead.\n    """',
@@ -39,12 +37,11 @@ test.each<[language: string, code: string, text: string, name?: string]>([
   ["a successor", "// Deprecated: in favor of Dock\nfunc Moor() {", "In favor of Dock.", "Moor"],
 ])("what a deprecation says in %s", (_, code, text, name = "moor") => expect(parse(code)).toEqual([[name, text]]));
 
-test.each(["", "export default function () {"])("what it is about is unknown above %j", (code) => {
+test.each(["export default function () {"])("what it is about is unknown above %j", (code) => {
   expect(parse(`// Deprecated: use Dock.\n${code}`)).toEqual([[undefined, "Use Dock."]]);
 });
 
 test.each<[why: string, code: string]>([
-  ["no reason", "/** @deprecated */\nfunction moor() {"],
   ["a word only", "// Deprecated: see\nfunc Moor() {"],
   ["a message", 'def moor():\n    note("moor is deprecated, use dock")'],
   ["a version only", "// Deprecated: since 1.2\nfunc Moor() {"],
@@ -53,6 +50,5 @@ test.each<[why: string, code: string]>([
     'def moor():\n    warnings.warn(f"{name} is deprecated, use {other}", DeprecationWarning)',
   ],
   ["another warning", 'def moor():\n    warnings.warn("The tide is low, use an anchor", TideWarning)'],
-  ["code alone", "const deprecated = useDock(ship, true);"],
   ["more than a few words", `// Deprecated: use ${"dock ".repeat(80)}\nfunc Moor() {`],
 ])("what to do is not known from %s", (_, code) => expect(parse(code)).toEqual([]));

@@ -27,12 +27,10 @@ test.each<[path: string, before: string, after: string, described: string[] | un
   ],
   ["package.json", "{", "{}", []],
   ["packages/a/package.json", `{"private":true}`, `{"private":true,"dependencies":{"a":"1"}}`, []],
-  ["package.json", `{}`, `{"private":true,"workspaces":["a"],"dependencies":{"a":"1"}}`, []],
   ["package.json", `{"dependencies":{"a":"^1.0.0"}}`, `{"dependencies":{"a":">=1.0.0 <3"}}`, []],
   ["package.json", `{"dependencies":{}}`, `{"dependencies":{"a":"workspace:*"}}`, []],
   ["crates/a/Cargo.toml", `[package]\npublish = false`, `[package]\npublish = false`, undefined],
   ["build.gradle", "jvmTarget = '1_8'", "jvmTarget = '11'", ["Java 8 → 11"]],
-  ["Makefile", "a", "b", undefined],
 ])("what differs between two manifests: %s", (path, before, after, described) => {
   expect(describeComparison(path, before, after)).toEqual(described);
 });
@@ -116,7 +114,6 @@ describe("a package of the same repository is no dependency", () => {
     [["a/setup.py", `setup(name="A_a")`], "b/setup.py", `setup(install_requires=["a-a>=$"])`],
     [["a/setup.cfg", `[metadata]\nname = A_a`], "b/setup.cfg", `install_requires =\n  a-a>=$`],
     [["a/pyproject.toml", `[project]\nname = "A_a"`], "b/pyproject.toml", `[project]\ndependencies = ["a-a>=$"]`],
-    [["a/mix.exs", `  app: :a,`], "b/mix.exs", `{:a, "~> $"}`],
     [["a/A.csproj", `<PackageId>A</PackageId>`], "b/B.csproj", `<PackageReference Include="A" Version="$" />`],
   ])("%j", (own, path, text) => {
     expect(listChanged(own, path, text)).toEqual([]);
@@ -130,25 +127,13 @@ describe("a package of the same repository is no dependency", () => {
 
 test.each([
   ["package.json", true],
-  ["crates/core/Cargo.toml", true],
-  ["widget.gemspec", true],
-  ["examples/a/package.json", false],
-  ["packages/core/example/package.json", false],
-  ["website/package.json", false],
-  ["test/fixtures/package.json", false],
   ["fuzz/Cargo.toml", false],
   ["src/Widget.Tests/Widget.Tests.csproj", false],
-  ["package-lock.json", false],
 ])("%s is a manifest of what is shipped: %s", (path, isShipped) => expect(isShippedManifest(path)).toBe(isShipped));
 
 test.each([
-  [">=18.0.0", "18.0.0"],
   ["^20 || ^18.12", "18.12"],
-  ["14 - 18", "14"],
-  ["18.x", "18"],
   ["<4,>=3.8,!=3.9", "3.8"],
-  ["< 4", undefined],
-  ["*", undefined],
 ])("the lowest version of %s is %s", (requirement, lowest) => expect(selectLowest(requirement)).toBe(lowest));
 
 test.each([
