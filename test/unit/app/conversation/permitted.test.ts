@@ -11,17 +11,10 @@ const listPermitted = (conversation: Conversation, may: (permission: string) => 
 
 describe("permitted", () => {
   test.each<[string, Partial<Conversation>, string[]]>([
-    ["a staged draft", {}, ["publish", "annotate", "notify", "comment", "requestWork", "excludeFiles"]],
     ["a running turn", { status: "running" }, ["cancel", "notify", "comment", "requestWork"]],
-    [
-      "a pull request",
-      { status: "open", staged: false },
-      ["annotate", "notify", "comment", "requestWork", "excludeFiles"],
-    ],
     ["merged", { status: "merged", staged: false }, ["annotate", "notify", "comment"]],
     ["closed with a draft", { status: "closed", staged: false }, ["annotate", "notify", "comment"]],
     ["closed without a draft", { status: "closed", staged: true, branch: null }, ["notify", "comment", "requestWork"]],
-    ["no publication", { publicationId: null }, ["publish", "annotate", "comment"]],
   ])("%s", (_, change, expected) => {
     expect(listPermitted({ ...STAGED, ...change })).toEqual(expected);
   });

@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
-import {
-  describeSelector,
-  linkRepository,
-  parseAskedFor,
-  selectSources,
-} from "../../../../src/app/conversation/recorded.ts";
+import { describeSelector, linkRepository, parseAskedFor } from "../../../../src/app/conversation/recorded.ts";
 import type { ChangeSelector } from "../../../../src/contract/change-selector.ts";
 
 const SHA = "0123456789abcdef0123456789abcdef01234567";
 
 test.each<[ChangeSelector, string]>([
   [{ releases: { count: 1 } }, "the last release"],
-  [{ releases: { count: 3 } }, "the last 3 releases"],
   [
     { timeRange: { start: "2026-01-01T00:00:00Z", end: "2026-02-01T00:00:00Z" } },
     "2026-01-01T00:00:00Z to 2026-02-01T00:00:00Z",
@@ -38,9 +32,4 @@ test("commits and pull requests are linked at their code host only", () => {
     "https://bitbucket.org/octo/widget/pull-requests/7",
   );
   expect(linkRepository("file:///srv/widget")).toBeUndefined();
-});
-
-test("a commit behind two files is listed once", () => {
-  const file = { path: "a", kind: "changelog", isNew: false, why: "", sources: [{ sha: SHA, title: "one" }] };
-  expect(selectSources([file, { ...file, path: "b" }])).toEqual(file.sources);
 });

@@ -12,7 +12,6 @@ test.each<[Ended, string]>([
   [{ status: "closed", branch: null, operationType: "write" }, "No changes"],
   [{ status: "closed", operationType: "summarize" }, "Summarized"],
   [{ status: "closed", branch: "docs/1", operationType: "write" }, "Closed"],
-  [{ status: "staged", branch: null }, "Ready for review"],
   [{ status: "toString" }, "toString"],
 ])("%j is shown as %s", (conversation, words) => {
   expect(nameStatus(selectShownStatus(conversation))).toBe(words);

@@ -15,14 +15,12 @@ describe("the request of the form", () => {
     resolveForm(search, publications, known).source?.id;
 
   test.each<[string, RequestSearch, string | undefined]>([
-    ["is a draft of all repositories", { publication: "pub-2" }, undefined],
     ["is a draft of all repositories, whatever was chosen", { publication: "pub-2", source: "cnn-2" }, undefined],
     ["opens one of all repositories", { publication: "pub-2", opens: true }, undefined],
     ["opens one of the repository that was chosen", { publication: "pub-2", source: "cnn-2", opens: true }, "cnn-2"],
     ["opens one of the repository to pick from", { publication: "pub-2", what: "commits", opens: true }, "cnn-1"],
     ["opens one of the only repository", { publication: "pub-1", opens: true }, "cnn-1"],
     ["opens one of the documents' repository without sources", { publication: "pub-3", opens: true }, "cnn-2"],
-    ["is about nothing without a publication", { opens: true }, undefined],
   ])("%s", (_, search, source) => {
     expect(sourceOf(search)).toBe(source);
   });

@@ -3,7 +3,6 @@ import {
   buildChanges,
   findProblem,
   findSelectionField,
-  MAX_PICKS,
   nameCommit,
   parseRequestSearch,
   type RequestSearch,
@@ -15,7 +14,6 @@ const [one, other] = ["a".repeat(40), "b".repeat(40)];
 
 describe("the URL of a new request", () => {
   test.each<[Record<string, unknown>, RequestSearch]>([
-    [{}, {}],
     [{ what: "last", from: "", opens: false }, {}],
     [{ what: "everything", opens: "true", picks: 12 }, {}],
     [
@@ -29,11 +27,6 @@ describe("the URL of a new request", () => {
   ])("%j is read as %j", (given, read) => {
     expect(parseRequestSearch(given)).toEqual(read);
   });
-
-  test("keeps a limited number of picks", () => {
-    const { picks = "" } = parseRequestSearch({ picks: "abcd,".repeat(MAX_PICKS + 1) });
-    expect(picks.split(",")).toHaveLength(MAX_PICKS);
-  });
 });
 
 describe("the change selectors of a new request", () => {
@@ -44,7 +37,6 @@ describe("the change selectors of a new request", () => {
     [{ what: "tags" }, { field: "tags" }],
     [{ what: "tags", from: "v1", to: "v1" }, { field: "tags" }],
     [{ what: "commits" }, { field: "picks" }],
-    [{ what: "commits", picks: "abcd,beef" }, [{ commits: { shas: ["abcd", "beef"] } }]],
     [
       { what: "pullRequests", picks: "abcd,beef..cafe" },
       [{ commits: { shas: ["abcd"] } }, { commits: { startSha: "beef", endSha: "cafe" } }],
@@ -64,11 +56,8 @@ describe("the change selectors of a new request", () => {
 });
 
 test.each<[path: string, message: string, RequestSearch, ReturnType<typeof findProblem>]>([
-  ["docRequest.title", "title is required", {}, { field: "title", text: "Is required" }],
-  ["docRequest.publications.0", "There is none.", {}, { field: "publication", text: "There is none." }],
   ["changes.0.tags", "tags is half a range", { what: "tags" }, { field: "tags", text: "Is half a range" }],
   ["docRequest.changes.0", "none", { what: "commits" }, { field: "picks", text: "None" }],
-  ["constructor", "no", {}, undefined],
 ])("the refused field %s with %j is shown at its place", (path, message, search, problem) => {
   const other = { path: "labels", message: "labels must be a list" };
   expect(findProblem(new ApiError("bad", 400, { issues: [other, { path, message }] }), search)).toEqual(problem);
@@ -80,7 +69,6 @@ test("an error that is about no field is shown at none", () => {
 });
 
 test.each<[string, RequestSearch, string | undefined]>([
-  ["git/unknown-tag", { what: "tags" }, "tags"],
   ["git/unknown-revision", { what: "pullRequests" }, "picks"],
   // What the text names has no field of tags or commits.
   ["git/unknown-tag", {}, undefined],

@@ -15,11 +15,8 @@ test("documents are the README and what is below docs, the README first", () => 
 });
 
 test.each([
-  "CHANGELOG.md",
   "docs/CHANGELOG.md",
-  "docs/changelog/1.md",
   "docs/release-notes.md",
-  "docs/releases/v1.2.0.md",
   "docs/migration-v2.md",
   "docs/upgrading.md",
   "docs/breaking-changes.md",
@@ -28,7 +25,6 @@ test.each([
   "docs/versioned_docs/a.md",
   "docs/blog/new.md",
   "docs/code.ts",
-  "src/notes.md",
   "packages/core/README.md",
 ])("%s is none", (path) => {
   expect(selectDocuments([path], ALL)).toEqual([]);

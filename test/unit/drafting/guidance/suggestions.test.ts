@@ -19,7 +19,6 @@ function suggest(text: string, startLine: number, endLine = startLine, content =
 
 describe("suggestions", () => {
   test.each([
-    ["one below another", [suggest("a\nb\n", 1), suggest("c\n", 4)], "a\nb\n2\n3\nc\n5\n"],
     ["one above another", [suggest("c\n", 4), suggest("a\nb\n", 1)], "a\nb\n2\n3\nc\n5\n"],
     ["twice the same lines", [suggest("a\nb\n", 2, 3), suggest("c\n", 2, 3)], "1\nc\n4\n5\n"],
     ["the first and the last line", [suggest("", 1), suggest("z\n", 5)], "2\n3\n4\nz\n"],
