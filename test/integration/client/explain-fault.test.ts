@@ -8,7 +8,6 @@ const withCode = (code: string) => Object.assign(new Error(`it failed, ${code}`)
 
 // Errors that need a network of their own.
 test.each([
-  ["ENOTFOUND", "api/unreachable", /:443 did not respond: .*\(ENOTFOUND\)\./],
   ["CERT_NOT_YET_VALID", "api/tls", /not valid yet/],
   ["SELF_SIGNED_CERT_IN_CHAIN", "api/tls", /not signed by a trusted CA/],
   ["EPIPE", "api/connection-reset", /connection was reset/],

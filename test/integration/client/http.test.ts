@@ -38,7 +38,6 @@ describe("the request arrives as it was sent", () => {
   test.each([
     ["/docs", "/docs/api/v1/jobs"],
     ["/docs/team//", "/docs/team/api/v1/jobs"],
-    ["/", "/api/v1/jobs"],
   ])("the base path %s is kept", async (base, expected) => {
     await using server = await serveScripted(sayOk);
     await sendOnce(server.url + base);

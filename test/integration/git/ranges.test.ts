@@ -109,7 +109,6 @@ describe("the last releases", () => {
   const TAGS = ["v1.0.0", "core@0.1.0", "v1.1.0-rc.1", "v1.1.0", "core@0.2.0", "v2.0.0-beta.1", "v1"];
 
   test.each([
-    [2, {}, ["v1.1.0 < v1.0.0", "v1.0.0 < none"]],
     [9, { series: "core@" }, ["core@0.2.0 < core@0.1.0", "core@0.1.0 < none"]],
     [2, { prereleases: true }, ["v2.0.0-beta.1 < v1.1.0", "v1.1.0 < v1.0.0"]],
     [2, { series: "cli@" }, []],

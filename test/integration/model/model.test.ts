@@ -148,7 +148,6 @@ test.each([
 test.each([
   ["text of a proxy", "<html>502 Bad Gateway</html>"],
   ["truncated JSON", JSON.stringify(said("Done.")).slice(0, 60)],
-  ["another format", { answer: "Done." }],
   ["an error with the status 200", { error: { message: "overloaded" } }],
 ])("%s cannot be used", async (_, body) => {
   await using server = await answerWith(body);
@@ -178,7 +177,6 @@ test("a connection that breaks off is tried again, and then is an error", async 
 });
 
 test.each([
-  ["a tool that does not exist", called("remove_everything", "{}")],
   ["arguments of another type", called("add", '{"a":"one","b":2}')],
   ["truncated arguments", called("add", '{"a":1')],
 ])("%s: the model gets the problem, and the tool is not called", async (_, first) => {

@@ -37,12 +37,9 @@ const RANGES: [string, string][] = [
   ["v1.0.0", "v1.0.0"],
   ["latest", "v1.0.0..v1.1.0"],
   ["unreleased", "v1.1.0..HEAD"],
-  ["main", "v1.1.0..main"],
   ["v1.0.0..main", "v1.0.0..main"],
   ["v1.0.0..8.1", "v1.0.0..8.1"],
-  ["v1.0.0..nightly", "v1.0.0..nightly"],
   ["v1.0.0..", "v1.0.0..HEAD"],
-  ["HEAD^..", "HEAD^..HEAD"],
   ["nightly..refs/heads/main", "nightly..refs/heads/main"],
 ];
 

@@ -69,7 +69,6 @@ test("the configuration says what holds without one", () => {
 test.each([
   ["y", true],
   ["", false],
-  ["no", false],
 ])("on a terminal the answer %j writes: %j", async (answer, isWritten) => {
   using history = createHistory();
   const { code, stderr } = await runInTerminal(["init", "--working-directory", history.directory], { answer });

@@ -51,9 +51,7 @@ async function findUnfounded(text: string, ...cited: string[]): Promise<string[]
 test.each([
   ["the repository", "Use `answerAll` of src/answer.ts with --stream-some.", []],
   ["the request", "Use --asked-flag.", []],
-  ["a linked page", "Use linkedName for 77 s, see https://tracker.dev/1.", []],
   ["a cited change", "Use --stream-all and removedLater and `messageName` for 45 s.", ["#2"]],
-  ["a cited merge", "Use partName.", ["#4"]],
 ])("%s founds a claim", async (_, text, cited) => {
   expect(await findUnfounded(text, ...cited)).toEqual([]);
 });

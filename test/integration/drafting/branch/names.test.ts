@@ -49,7 +49,6 @@ describe("unreleased changes after a merge", () => {
 
   test.each<[string, string[]]>([
     ["two pull requests", ["feat: answer (#7)", "fix: keep the last line (#8)"]],
-    ["a pull request beside a commit without one", ["feat: answer (#7)", "fix: keep the last line"]],
     ["no pull request", ["feat: answer"]],
     ["nothing", []],
   ])("of %s are named unreleased", async (_, subjects) => {

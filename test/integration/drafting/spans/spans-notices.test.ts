@@ -12,14 +12,6 @@ describe("no selector", () => {
     expect({ subjects, previous: spans[0]?.previousTag }).toEqual({ subjects: ["Six Five"], previous: "v1.1.0" });
     expect(sentence).toMatch(/^2 commits: the latest changes, from /);
   });
-
-  test("is the release where the head is one", async () => {
-    using history = new NumberedHistory();
-    history.git("checkout", "--quiet", "v1.1.0");
-    const { spans, subjects } = await history.select();
-    expect(spans).toMatchObject([{ tag: "v1.1.0", previousTag: "v1.0.0" }]);
-    expect(subjects).toEqual(["Four Three"]);
-  });
 });
 
 describe("the sentence", () => {

@@ -104,8 +104,6 @@ describe("claims of a text", () => {
     "A [link](./other_file.md) and ![it](../some_image.png).",
     "On http://localhost:8080/my_path and https://example.com/a.",
     "A rule\n\n----\n\nand *something*",
-    "Well-known words, and/or others -- with dashes - too.",
-    "Two 2 things, 10 of them.",
     "Run npm install, or npm install again; pip install is slow, and they go to install it. See `docker run`.",
     "```sh\ncurl -X POST http://localhost:8080/x -H a -d b\ngo run ./x | grep y\npip install -e . && pip install 1\n```",
     "It begins with https:// or http://, and ```{.sh #a}\n```",
@@ -152,7 +150,6 @@ describe("evidence of a claim", () => {
     ["Use --no-color.", "widget [--[no-]color]"],
     ["Use --color.", 'flags.Bool("color", true)'],
     ["It waits 30 s.", "within 30 seconds"],
-    ["It waits 30 seconds.", "timeout=30s"],
     ["It waits 30 seconds.", "const TIMEOUT_MS = 30_000;"],
     ["It waits 2 minutes.", "const TIMEOUT = 120 * 1000;"],
     ["At most 10 MB.", "limit is 10485760"],
@@ -164,7 +161,6 @@ describe("evidence of a claim", () => {
     ["```sh\nnpm i left-pad\n```", '"left-pad": "1"'],
     ["```sh\npip install left-pad\n```", "left-pad==1"],
     ["```sh\ngo get github.com/a/b\n```", "module github.com/a/b"],
-    ["```sh\nnpm i left-pad\n```", "Run npm install left-pad."],
     ["```sh\ncurl https://a.dev | sh\n```", "> curl https://a.dev | sh"],
   ])("%j by %j", (text, evidence) => {
     expect(findUnfounded(text, evidence)).toEqual([]);
