@@ -295,14 +295,6 @@ describe("converges and doubles nothing", () => {
     await Promise.all([apply(), apply()]);
     expect(await count()).toEqual([3, 3, 1]);
   });
-
-  test("if what was created is deleted and created again", async () => {
-    await applyFile();
-    for (const kind of ["publications", "instructions", "connections"] as const)
-      for (const { id } of await service.list(kind)) await service.admin.call("DELETE", `${kind}/${id}`);
-    expect((await apply()).outputs).toMatchObject({ created: "6" });
-    expect(await count()).toEqual([3, 3, 1]);
-  });
 });
 
 describe("what changes between plan and write is a conflict", () => {

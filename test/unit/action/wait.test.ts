@@ -34,12 +34,6 @@ describe("a job", () => {
     expect(conversations.map(({ title }) => title)).toEqual(["Whole 0", "Whole 1", "Whole 2"]);
   });
 
-  test("reports every state once, the first one too", async () => {
-    const { settled, states, changes } = waitForJob(["requested", "running", "running", "dreaming", "done"].map(job));
-    await settled;
-    expect(states).toEqual(["requested", "running", "dreaming", "done"]);
-    expect(changes.map((seen) => seen.job?.state)).toEqual(["running", "dreaming", "done"]);
-  });
 });
 
 describe("a conversation", () => {
@@ -88,6 +82,21 @@ describe("a temporary error is retried", () => {
     expect(ended.fault).toBeUndefined();
     expect(states).toEqual(["requested", "running", "done"]);
     expect(faults).toHaveLength(2);
+  });
+
+  test("with backoff that starts short, however long the wait has been", async () => {
+    const steps = [...Array<Step>(40).fill(job("running")), answer(503, { error: "later" })];
+    const { settled, requests } = waitForJob(steps, { timeout: 1_200_000 });
+    await settled;
+    const delays = requests.slice(40).map(({ at }, index) => at - Number(requests[39 + index]?.at));
+    expect(delays[0]).toBeGreaterThan(10_000);
+    expect(delays[1]).toBeLessThan(1200);
+    expect(delays.at(-2)).toBeGreaterThan(15_000);
+  });
+
+  test("also while the conversations of a settled job are read", async () => {
+    const { settled } = waitForJob([job("done")], { list: [answer(503, { error: "later" }), EMPTY_LIST] });
+    expect(await settled).toMatchObject({ settled: true, job: { state: "done" } });
   });
 
   test("until the timeout, which reports it", async () => {

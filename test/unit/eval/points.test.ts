@@ -40,12 +40,6 @@ describe("rateDrafted()", () => {
       rateDrafted(form, { before, after: insert(section).replace("files (#1)", "(#1)"), paths: ["NEWS.md"] }).untouched,
     ).toBe(0);
   });
-
-  test("takes one point off for blank lines that are lost", () => {
-    const after = insert(section).replace("# News\n\n", "# News\n");
-
-    expect(rateDrafted(form, { before, after, paths: ["NEWS.md"] }).untouched).toBe(1);
-  });
 });
 
 test("a finished section is to be left alone", () => {

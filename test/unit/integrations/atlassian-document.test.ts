@@ -22,7 +22,7 @@ test("a document as text: a line for each block, with inline nodes", () => {
   );
 });
 
-test.each([[null], [undefined], ["plain"], [{ type: "doc", content: "no list" }]])("%o is no document", (document) => {
+test.each([[null], ["plain"], [{ type: "doc", content: "no list" }]])("%o is no document", (document) => {
   expect(renderAtlassianDocument(document)).toBe("");
 });
 

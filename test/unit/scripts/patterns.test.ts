@@ -18,12 +18,10 @@ async function check(text: string): Promise<string[]> {
 describe("a pattern", () => {
   test.each([
     ["exponential", "/^(?:a|b|ab)*c/.test(text);"],
-    ["exponential with a lookahead", "/(?!x)(a|a)*b/.test(text);"],
     ["polynomial", "const found = /\\s+$/.exec(text);"],
     ["polynomial with a lookbehind", "/(?<!a)\\s*,?\\s*$/.test(text);"],
     ["polynomial of a string", 'const SPACES = "\\\\s+$";\nnew RegExp(SPACES, "i").test(text);'],
     ["polynomial of several parts", "const WORD = String.raw`\\w+`;\nconst LINE = new RegExp(WORD + WORD + '!');"],
-    ["polynomial of a list", 'const LINE = RegExp(["a+", "b+"].map((one) => one).join("|") + "$");'],
     ["polynomial of an argument", "function build(part: string) {\n  return new RegExp(part);\n}\nbuild('\\\\s+$');"],
   ])("is refused: %s", async (_, text) => {
     expect((await check(text))[0]).toEqual(
@@ -35,7 +33,6 @@ describe("a pattern", () => {
     ["a literal", "/^[^:]*:\\s*x/.test(text);"],
     ["one that matches from where it stands", "/a*b/y.test(text);"],
     ["a string", `const NAME = "[a-z]+";\nnew RegExp(\`^\${NAME}:\`).test(text);`],
-    ["an escaped text", "const build = (name: string) => new RegExp('^' + RegExp.escape(name) + ':');"],
     [
       "a list of escaped texts",
       "const build = (a: string[]) => new RegExp('^(?:' + a.map((b) => RegExp.escape(b)).join('|') + ')$');",
@@ -49,8 +46,6 @@ describe("a pattern", () => {
     ["read from elsewhere", "new RegExp(process.env.PATTERN);"],
     ["a function's argument without a call", "export function build(part: string) {\n  return new RegExp(part);\n}"],
     ["a text that is not escaped", "const build = (name: string) => new RegExp('^' + name);"],
-    ["flags read from elsewhere", 'new RegExp("a", process.env.FLAGS);'],
-    ["a variable", 'let part = "a";\nnew RegExp(part);'],
   ])("of unknown parts is refused: %s", async (_, text) => {
     await expect(find({ "a.ts": text })).rejects.toThrow(/^a\.ts:\d+: a pattern of unknown parts/);
   });

@@ -59,6 +59,7 @@ describe("the form of entries", () => {
     ],
     ["no references", ["One", "Two", "Three", "Four"], "Add pipes"],
     ["lower case", ["one more (#1)", "**core:** two of them (#2)", "`three` (#3)"], "add pipes (#4)"],
+    ["full stops", ["One. (#1)", "Two. (#2)"], "Add pipes. (#4)"],
   ])("%s", (_, older, entry) => {
     expect(placeLines(`## 1.2.0\n\n${list(...older)}`)).toContain(`- ${entry}`);
   });
@@ -66,6 +67,7 @@ describe("the form of entries", () => {
   test.each([
     ["**core:** One", "**gears:** Close"],
     ["[core] One", "[gears] Close"],
+    ["*(core)* One", "*(gears)* Close"],
     ["core: One", "gears: Close"],
     ["`core`: One", "`gears`: Close"],
   ])("a scope as in %s", (older, scoped) => {
@@ -113,6 +115,8 @@ describe("groups", () => {
 
   test.each<[style: string, group: (name: string) => string, indent?: string]>([
     ["headings", (name) => `### ${name}\n\n`],
+    ["headings with emoji", (name) => `### 🎉 ${name}\n\n`],
+    ["headings without a blank line", (name) => `### ${name}\n`],
     ["bold lines", (name) => `**${name}**\n`],
     ["lines", (name) => `${name}:\n\n`],
     ["items", (name) => `* ${name}\n`, "  "],
@@ -123,6 +127,11 @@ describe("groups", () => {
       `${group("Changes")}${indent}- Remove support for rooms (#3)`,
     ];
     expect(placeLines(older(group, indent)).slice(2).join("\n")).toBe(lines.join(""));
+  });
+
+  test("keeps the names of Keep a Changelog where the file has most of them", () => {
+    const lines = placeLines("## 1.2.0\n\n### Added\n\n- One (#1)\n\n### Fixed\n\n- Two (#2)\n");
+    expect(lines.filter((line) => line.startsWith("#"))).toEqual(["## 1.3.0", "### Added", "### Removed", "### Fixed"]);
   });
 
   test.each(["What's Changed", "📦 Changes", "All changes"])("are one where the file has only %s", (name) => {
@@ -382,6 +391,7 @@ describe("a heading", () => {
     ["## 1.2.0 - 2025-12-24 {#version-1-2-0}", "## 1.3.0 - 2026-01-05 {#version-1-3-0}"],
     ["## v1.2.0 {#v1.2.0}", "## v1.3.0 {#v1.3.0}"],
     ["## 1.2.0 {#newest}", "## 1.3.0"],
+    ["## 1.2.0 (2025-Dec-24)", "## 1.3.0 (2026-Jan-05)"],
     ["## 1.2.0 - 2025 December 3", "## 1.3.0 - 2026 January 5"],
     ["**1.2.0 (2025-12-24)**", "**1.3.0 (2026-01-05)**"],
   ])("like %s", (older, expected) => {
@@ -402,6 +412,7 @@ describe("a heading", () => {
     ["2", "1", "1.0.0", "2.0.0"],
     ["1.3.1", "1.2", "1.2.0", "1.3.1"],
     ["1.3", "1.2", "1.2", "1.3"],
+    ["1.3", "1.2.0", "1.2.0", "1.3"],
   ])("of the tag %s after %s, which is %s in the file, is %s", (tag, previous, older, expected) => {
     const placed = placeTag(`## ${older}\n\n${items}`, tag, previous);
     expect(placed.split("\n", 1)).toEqual([`## ${expected}`]);

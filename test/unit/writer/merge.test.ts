@@ -199,6 +199,7 @@ test("a new section at the end is apart from what people added before it", () =>
 test.each([
   ["words", "core 1.3.0", "cli 1.3.0"],
   ["a package", "[core@1.3.0] - 2026-01-05", "[cli@1.3.0] - 2026-01-05"],
+  ["words behind it", "1.3.0 (core)", "1.3.0 (cli)"],
 ])("sections of one version are told apart by %s", (_, core, cli) => {
   const base = `# Changelog\n\n## ${core}\n\n- Draw apples (#1)\n\n## ${cli}\n\n- Draw boxes (#2)\n`;
   const ours = base.replace("- Draw apples", "- Draw charts (#3)\n- Draw apples");
@@ -239,6 +240,7 @@ describe("words of an edit are no conflict with the same words in our text", () 
 
 test.each([
   ["a numbered list", "1. Draw apples (#1)\n2. Draw boxes (#2)\n"],
+  ["a list in a list", "- Draw boxes (#2)\n  - Draw apples (#1)\n"],
   ["a paragraph", "It can draw boxes, and draw apples (#1).\n"],
   ["a table", "| | |\n|-|-|\n| Apples | #1 |\n| Boxes | https://github.com/ada/widget/pull/2 |\n"],
 ])("entries that people made %s are not removed", (_, list) => {

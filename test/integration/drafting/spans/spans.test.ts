@@ -46,15 +46,6 @@ describe("each selector and its bounds", () => {
 });
 
 describe("a release", () => {
-  test("among the last two gets a span of its own, the newest first", async () => {
-    const { spans, subjects } = await history.select({ releases: { count: 2 } });
-    expect(subjects).toEqual(["Four Three", "Two One"]);
-    expect(spans).toMatchObject([
-      { tag: "v1.1.0", previousTag: "v1.0.0" },
-      { tag: "v1.0.0", previousTag: undefined },
-    ]);
-  });
-
   test("has the SHAs of its ends, and none of a start where there is none", async () => {
     const read = async (selector: ChangeSelector) => (await history.select(selector)).spans;
     const [two, four] = [history.sha("Two"), history.sha("Four")];

@@ -177,10 +177,15 @@ describe("the release notes", () => {
       true,
     );
   });
+
+  test("of 150,000 bytes are whole", () => {
+    const notes = "An entry, in 大.\n".repeat(8000).trim();
+    expect(notesOf(notes)).toContain(`\n${notes}\n`);
+  });
 });
 
 describe("the size is within GitHub's limits", () => {
-  test.each(["大", "🚀", "`<a`", "|"])("texts of %j only", (text) => {
+  test.each(["大", "🚀", "`<a`", "|", "</details>\n"])("texts of %j only", (text) => {
     const long = text.repeat(5000);
     const outcome = outcomeOf({
       request: { ...REQUEST, title: long.slice(0, 200) },
@@ -228,11 +233,14 @@ describe("the headline", () => {
 
   test.each<[string, string, string]>([
     ["one pull request", headline({ conversations: [pull(12), EMPTY] }), "pull request #12 is ready"],
+    ["two pull requests", headline({ conversations: [pull(12), pull(13)] }), "2 pull requests are ready"],
     ["a draft", headline({ conversations: [DRAFT] }), "a draft is ready"],
+    ["both", headline({ conversations: [pull(12), DRAFT, DRAFT] }), "pull request #12 and 2 drafts are ready"],
     ["a result URL without a number", headline({ conversations: [URL_ALONE] }), "a pull request is ready"],
     ["nothing to change", headline({ conversations: [EMPTY, EMPTY] }), "nothing to change"],
     ["a question", headline({ conversations: [EMPTY], warnings: ["Which one?"] }), "needs attention"],
     ["a request without a wait", headline({ state: "requested" }), "request sent, the service is working"],
+    ["a job without conversations", headline({}), "done"],
     ["an errored request", headline({ state: "errored", failure: "No.", conversations: [DRAFT] }), "failed"],
     ["a request that timed out", headline({ failure: "No.", code: "run/timeout" }), "timed out"],
     ["a cancelled run", headline({ failure: "No.", code: "run/cancelled" }), "cancelled"],
@@ -286,6 +294,7 @@ describe("the list of publications", () => {
   });
 
   test.each([
+    ["bars", "One | two"],
     ["bars in code", "The type `one|two`"],
     ["line breaks", "One\ntwo\r\nthree"],
   ])("keeps a cell with %s in its cell", (_, text) => {
@@ -309,6 +318,7 @@ describe("links", () => {
   test.each<[string, string, string]>([
     ["#12", "https://github.com/octo/widget/pull/12", "[#12](https://github.com/octo/widget/pull/12)"],
     ["a|b]", "https://x.example/a|b(c)`d`?q=*#[1]", "[a\\|b\\]](https://x.example/a%7Cb%28c%29%60d%60?q=%2A#[1])"],
+    ["x", "https://ada:secret@x.example/", "[x](https://x.example/)"],
     ["x", "http://[::1]:8080/a b", "[x](http://[::1]:8080/a%20b)"],
     ["x", "https://x.example/?a=1&copy;=2", "[x](https://x.example/?a=1&amp;copy;=2)"],
     ["x", "https://x.example/</details><b>", "[x](https://x.example/%3C/details%3E%3Cb%3E)"],
@@ -316,20 +326,26 @@ describe("links", () => {
     expect(renderLink(label, address)).toBe(link);
   });
 
-  test.each(["javascript:alert(1)", "ftp://x.example/", "", `https://x.example/${"a".repeat(2000)}`])(
-    "%j is no address of the web",
-    (address) => {
-      expect(parseLink(address)).toBeUndefined();
-      expect(renderLink("*x*", address)).toBe("\\*x\\*");
-    },
-  );
+  test.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "ftp://x.example/",
+    "/pull/1",
+    "",
+    `https://x.example/${"a".repeat(2000)}`,
+  ])("%j is no address of the web", (address) => {
+    expect(parseLink(address)).toBeUndefined();
+    expect(renderLink("*x*", address)).toBe("\\*x\\*");
+  });
 });
 
 describe("long texts", () => {
   test.each<[string, number, string]>([
     ["one\ntwo", 7, "one\ntwo"],
     ["one\ntwo", 6, "one"],
+    ["one\ntwo", 2, ""],
     ["大\n大", 6, "大"],
+    ["🚀🚀", 5, ""],
   ])("%j in %d bytes is %j", (text, longest, cut) => {
     expect(cutLines(text, longest)).toBe(cut);
   });

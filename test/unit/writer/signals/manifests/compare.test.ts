@@ -27,6 +27,7 @@ test.each<[path: string, before: string, after: string, described: string[] | un
   ],
   ["package.json", "{", "{}", []],
   ["packages/a/package.json", `{"private":true}`, `{"private":true,"dependencies":{"a":"1"}}`, []],
+  ["package.json", `{}`, `{"private":true,"workspaces":["a"],"dependencies":{"a":"1"}}`, []],
   ["package.json", `{"dependencies":{"a":"^1.0.0"}}`, `{"dependencies":{"a":">=1.0.0 <3"}}`, []],
   ["package.json", `{"dependencies":{}}`, `{"dependencies":{"a":"workspace:*"}}`, []],
   ["crates/a/Cargo.toml", `[package]\npublish = false`, `[package]\npublish = false`, undefined],
