@@ -132,6 +132,14 @@ describe("never a second pull request", () => {
     expect(pull?.body).toMatch(/^Closes\u200b GH-\u200b12\n\nCo-authored-by\u200b: Eve/);
     expect((await publish(text, "3\n")).remarks).toEqual([]);
   });
+
+  test("keeps a person's title while the body is updated repeatedly", async () => {
+    const { number } = await publish();
+    await patch(number, { title: "My title" });
+    await publish({ body: "Second." }, "2\n");
+    await publish({ body: "Third." }, "3\n");
+    expect(await github.pulls(NAME)).toMatchObject([{ title: "My title", body: expect.stringContaining("Third.") }]);
+  });
 });
 
 describe("a finished one is not reopened", () => {

@@ -73,6 +73,16 @@ describe("on GitHub", () => {
     expect(renewed?.body).toContain("https://github.com/octo/widget/actions/runs/4711");
   });
 
+  test("two steps of a job have a comment each", async () => {
+    await leave(environment({ publications: "a" }));
+    await leave(environment({ publications: "b" }));
+    await leave(environment({ publications: "a" }), FAILED);
+    expect((await list()).map(({ body }) => /### (.*)/.exec(body)?.[1])).toEqual([
+      "Release docs: failed",
+      "Release docs: pull request #12 is ready",
+    ]);
+  });
+
   test("it is found behind a page of others", async () => {
     for (let count = 0; count < 100; count += 1) await call(`/issues/${number}/comments`, { body: "Nice." });
     await leave(environment(), FAILED);
