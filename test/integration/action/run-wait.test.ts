@@ -53,3 +53,17 @@ test("a title that git cannot count is the description of the commits, and the r
   expect(title).toMatch(/^Documenting the commits since v1\.0\.0 \(.* with the service at /);
   expect(lines().join("\n")).toContain("not a git repository");
 });
+
+test("the request is in the log, folded", async () => {
+  await using service = await serveJob();
+  const { outcome, lines } = runAt(service, { wait: "false", title: "Version 2" });
+  await outcome;
+  expect(lines().find((line) => line.startsWith("Request\n"))).toContain('"title": "Version 2"');
+});
+
+test("a run that is cancelled before it has sent anything sends nothing", async () => {
+  await using service = await serveJob();
+  const { outcome } = runAt(service, {}, AbortSignal.abort(new Error("stop")));
+  await expect(outcome).rejects.toThrow("stop");
+  expect(service.received).toEqual([]);
+});

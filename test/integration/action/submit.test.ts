@@ -235,3 +235,11 @@ test("what is context alone is not taken as words to follow in a conversation ei
     expect(await answer.text()).not.toMatch(/not understood|left out on request/);
   }
 });
+
+test("a source that the list does not contain is a warning, and the service decides", async () => {
+  strip = (body) => body.replaceAll('"name":"octo/widget"', '"name":"octo/gadget"');
+  const { outcome, said } = await attempt(1);
+  expect(outcome?.state).toBe("requested");
+  expect(said).toMatch(/no connection "octo\/widget"; nearest: octo\/gadget/);
+  expect(await list("jobs")).toHaveLength(1);
+});

@@ -155,3 +155,19 @@ function* breakFields(payload: Record<string, unknown>): Generator<Record<string
     }
   }
 }
+
+test("a body of a hundred thousand words is cut, and its links stay", async () => {
+  const pull_request = {
+    number: 7,
+    title: "Add\ncolour",
+    body: "word ".repeat(100_000),
+    html_url: "https://x.example/7",
+    merged: true,
+    merge_commit_sha: SHA,
+    commits: 1,
+  };
+  const { sent } = await run("pull_request", { action: "closed", pull_request });
+  expect(sent[0].title).toBe("Document #7: Add colour");
+  expect(sent[0].body.length).toBeLessThanOrEqual(20_000);
+  expect(sent[0].body).toMatch(/…\n\nhttps:\/\/x\.example\/7$/);
+});

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findPreviousTag } from "../../../src/git/previous-tag.ts";
+import { describePreviousTag, FIRST_RELEASE, findPreviousTag } from "../../../src/git/previous-tag.ts";
 import { readTags } from "../../../src/git/tags.ts";
 import { buildOnce, History } from "../../support/history.ts";
 
@@ -141,3 +141,10 @@ function findTag<T extends { name: string }>(tags: readonly T[], name: string): 
   if (tag === undefined) throw new Error(`The fixture has no tag ${name}`);
   return tag;
 }
+
+test("describes the choice with its commit and its reason", () => {
+  const tag = { name: "v1.0.0", commit: "1a2b3c4d5e", committedAt: "", createdAt: "" };
+  const described = "v1.0.0 (1a2b3c4), which is on the same commit";
+  expect(describePreviousTag({ tag, reason: "same-commit" })).toBe(described);
+  expect(describePreviousTag(FIRST_RELEASE)).toBe("the beginning, as no release comes before");
+});
