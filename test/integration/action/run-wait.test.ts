@@ -25,6 +25,14 @@ function runAt(service: Scripted, inputs: Record<string, string> = {}, signal?: 
   return { outcome, outputs: reporter.written, lines: () => reporter.said.map(([, text]) => text) };
 }
 
+test("a wait that fails leaves the known state in the outputs", async () => {
+  const running = { ...JOB, state: "running" };
+  await using service = await serveJob([200, running], [403, { error: "This key may no longer read jobs." }]);
+  const { outcome, outputs } = runAt(service);
+  await expect(outcome).rejects.toMatchObject({ code: "api/403" });
+  expect(outputs).toMatchObject({ "job-id": "job-1", "job-state": "running" });
+});
+
 describe("a request that is not settled in time", () => {
   test.each(["error", "never"])("says what continues and where, with fail-on: %s", async (failOn) => {
     await using service = await serveJob([200, JOB]);
@@ -35,6 +43,20 @@ describe("a request that is not settled in time", () => {
     expect(failure).toContain(`Job job-1 is still running; see ${service.url}/api/v1/jobs/job-1`);
     expect(lines().filter((line) => line.startsWith("Job job-1: "))).toEqual(["Job job-1: requested."]);
   });
+});
+
+test("the request is in the log, folded", async () => {
+  await using service = await serveJob();
+  const { outcome, lines } = runAt(service, { wait: "false", title: "Version 2" });
+  await outcome;
+  expect(lines().find((line) => line.startsWith("Request\n"))).toContain('"title": "Version 2"');
+});
+
+test("a run that is cancelled before it has sent anything sends nothing", async () => {
+  await using service = await serveJob();
+  const { outcome } = runAt(service, {}, AbortSignal.abort(new Error("stop")));
+  await expect(outcome).rejects.toThrow("stop");
+  expect(service.received).toEqual([]);
 });
 
 test("a title that git cannot count is the description of the commits, and the reason is in the debug log", async () => {
@@ -52,18 +74,4 @@ test("a title that git cannot count is the description of the commits, and the r
   const title = lines().find((line) => line.startsWith("Documenting "));
   expect(title).toMatch(/^Documenting the commits since v1\.0\.0 \(.* with the service at /);
   expect(lines().join("\n")).toContain("not a git repository");
-});
-
-test("the request is in the log, folded", async () => {
-  await using service = await serveJob();
-  const { outcome, lines } = runAt(service, { wait: "false", title: "Version 2" });
-  await outcome;
-  expect(lines().find((line) => line.startsWith("Request\n"))).toContain('"title": "Version 2"');
-});
-
-test("a run that is cancelled before it has sent anything sends nothing", async () => {
-  await using service = await serveJob();
-  const { outcome } = runAt(service, {}, AbortSignal.abort(new Error("stop")));
-  await expect(outcome).rejects.toThrow("stop");
-  expect(service.received).toEqual([]);
 });

@@ -83,6 +83,11 @@ describe("a request has the marks of its run", () => {
     expect(job?.labels).toEqual(["docs", "run:octo/widget/4711", expect.stringMatching(/^request:[0-9a-f]{12}$/)]);
     expect(JSON.parse(outputs.request ?? "").labels).toEqual(job?.labels);
   });
+
+  test("but not outside Actions, where there is no run", async () => {
+    await attempt(1, {}, "");
+    expect((await list("jobs")).map(({ labels }) => labels)).toEqual([[]]);
+  });
 });
 
 describe("a run that is started again", () => {
@@ -158,6 +163,14 @@ test.each<[string, string, string, object, "jobs" | "conversations", number]>([
   expect(await list(what)).toHaveLength(expected);
 });
 
+test("a source that the list does not contain is a warning, and the service decides", async () => {
+  strip = (body) => body.replaceAll('"name":"octo/widget"', '"name":"octo/gadget"');
+  const { outcome, said } = await attempt(1);
+  expect(outcome?.state).toBe("requested");
+  expect(said).toMatch(/no connection "octo\/widget"; nearest: octo\/gadget/);
+  expect(await list("jobs")).toHaveLength(1);
+});
+
 test("a conversation that fails in the middle leaves the ones before in the outputs and in the error", async () => {
   draw = refuseCreatesFrom(2);
   const { failure, outputs } = await attempt(1, { stage: "true" });
@@ -190,6 +203,12 @@ describe("the look before the create", () => {
 
   test.each<[string, Record<string, string>, string, RegExp]>([
     ["an unknown publication", { publications: "Note" }, "submit/unknown-publication", /nearest: Notes/],
+    [
+      "an unknown connection that selects the publications",
+      { "source-connection": "octo/wigdet", stage: "true" },
+      "submit/unknown-connection",
+      /nearest: octo\/widget/,
+    ],
     ["a bad key", { "api-key": "another" }, "api/401", /401/],
   ])("names %s, and nothing is sent", async (_, inputs, code, message) => {
     const { failure } = await attempt(1, inputs);
@@ -234,12 +253,4 @@ test("what is context alone is not taken as words to follow in a conversation ei
     });
     expect(await answer.text()).not.toMatch(/not understood|left out on request/);
   }
-});
-
-test("a source that the list does not contain is a warning, and the service decides", async () => {
-  strip = (body) => body.replaceAll('"name":"octo/widget"', '"name":"octo/gadget"');
-  const { outcome, said } = await attempt(1);
-  expect(outcome?.state).toBe("requested");
-  expect(said).toMatch(/no connection "octo\/widget"; nearest: octo\/gadget/);
-  expect(await list("jobs")).toHaveLength(1);
 });

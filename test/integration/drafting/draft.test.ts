@@ -137,6 +137,25 @@ describe("documents", () => {
     expect(place.show(BRANCH, "docs/guide.md")).toContain("v1.1.0");
   });
 
+  test("that are excluded do not change, and the text does not list them", async () => {
+    using place = createPlace(FILES);
+    const { body, excludedFiles } = await place.write({ publication: { config }, excludedFiles: ["README.md"] });
+    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "docs/guide.md"]);
+    expect(body).not.toContain("README.md");
+    expect(place.git("rev-list", "--count", `main..${BRANCH}`)).toBe("1");
+    expect(excludedFiles).toEqual(["README.md"]);
+  });
+
+  test("that are excluded are reverted on a branch with commits of others", async () => {
+    using place = createPlace(FILES);
+    await place.write({ publication: { config } });
+    place.edit(BRANCH, "docs/guide.md", (text) => `${text}By hand.\n`);
+    const { entries } = await place.write({ publication: { config }, excludedFiles: ["README.md"] });
+    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "docs/guide.md"]);
+    expect(place.show(BRANCH, "docs/guide.md")).toContain("By hand.");
+    expect(entries.get("diff")?.[0]).not.toContain("README.md");
+  });
+
   test("that are restored are restored again where a push drops them before the draft is written", async () => {
     using place = createPlace(FILES);
     const guide = "docs/guide.md";

@@ -85,6 +85,12 @@ describe("a conversation on a publication with several sources", () => {
     expect(noticesOf(conversation)).toEqual([expect.stringMatching(/widget: .*v1\.9\.0/)]);
   });
 
+  test("fails where they match in no source", async () => {
+    const conversation = await converse({ changes: [{ tags: { start: "v7.0.0", end: "v8.0.0" } }] });
+    expect(conversation.status).toBe("needsAttention");
+    expect(lastOf(conversation, "error")).toContain("v7.0.0");
+  });
+
   test("keeps changes with the same number apart, also in a further turn", async () => {
     gadget.commit("fix: mend the gear (#9)");
     place.history.commit("fix: mend the lamp (#9)");

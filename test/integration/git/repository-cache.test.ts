@@ -18,6 +18,7 @@ import {
   pushBranch,
   type RepositoryCache,
   syncRepositoryCache,
+  waitForLock,
 } from "../../../src/git/remote-cache.ts";
 import { readHistory } from "../../../src/git/repository.ts";
 import { runGit } from "../../../src/git/run.ts";
@@ -66,6 +67,20 @@ describe("a cache matches its remote", () => {
     expect(cached.repository).toMatchObject({ branch: "trunk", isBare: true, shallow: false });
     const refs = remote.git("-C", cached.directory, "for-each-ref", "--format=%(refname:strip=2)", "refs/heads");
     expect(refs.split("\n")).toEqual(["main", "part/one", "trunk"]);
+  });
+
+  test("at each call: a commit, a tag, a tag that moved, and another default branch", async () => {
+    using remote = createRemote();
+    const cache = cacheOf(remote);
+    const { head } = await sync(cache);
+    const newer = remote.commit("feat: more");
+    expect((await sync(cache)).head).toBe(newer);
+    remote.tag("v1.1.0");
+    expect((await sync(cache)).tags.map(({ name }) => name)).toEqual(["v1.0.0", "v1.1.0"]);
+    remote.git("tag", "--force", "--annotate", "--message=Moved", "v1.1.0", head);
+    expect((await sync(cache)).tags.map(({ commit }) => commit)).toContain(head);
+    remote.git("checkout", "--quiet", "-b", "next", head);
+    expect((await sync(cache)).repository.branch).toBe("next");
   });
 
   test("also where the clock was set back since the last call", async () => {
@@ -153,6 +168,21 @@ describe("several processes, and killed ones", () => {
     expect((await sync(cache)).head).toBe(head);
     expect(existsSync(join(cache.directory, "refs/heads/main.lock"))).toBe(false);
   });
+
+  test("the lock is held by one at a time", async () => {
+    const file = join(folder, "lock");
+    const order: string[] = [];
+    const first = await waitForLock(file);
+    const second = waitForLock(file).then((lock) => {
+      order.push("second");
+      lock[Symbol.dispose]();
+    });
+    using _ = await waitForLock(join(folder, "another"));
+    order.push("first");
+    first[Symbol.dispose]();
+    await second;
+    expect(order).toEqual(["first", "second"]);
+  });
 });
 
 describe("a remote over HTTP", () => {
@@ -195,6 +225,7 @@ describe("a remote over HTTP", () => {
 
   test.each([
     [401, "git/remote-refused"],
+    [403, "git/remote-refused"],
     [404, "git/remote-refused"],
     [500, "git/remote-unreachable"],
   ])("an answer %d is reported without the token", async (status, code) => {
@@ -244,6 +275,7 @@ test("a command that exceeds its timeout is killed with its children", async () 
 
 test.each([
   ["a folder", (directory: string) => `file://${directory}`],
+  ["a folder by its path", (directory: string) => directory],
   ["a program", () => "ext::sh -c true"],
 ])("%s is refused unless other protocols are allowed", async (_, urlOf) => {
   using remote = createRemote();

@@ -66,6 +66,8 @@ test.each<[string, Partial<PullRequestSketch>, unknown]>([
 });
 
 test.each([
+  [0, []],
+  [1, [1]],
   [100, [100]],
   [250, [100, 100, 50]],
 ])("%i commits take requests of %j, and none the second time", async (count, sizes) => {
@@ -77,6 +79,13 @@ test("reads only the newest commits of a very long history, and reports that", a
   const { missing, queried } = await read(listNames(1234));
   expect(queried).toHaveLength(10);
   expect(missing).toMatch(/ 1000 of 1234 commits \(only the newest 1000 /);
+});
+
+test("an unknown commit does not affect the others", async () => {
+  const { facts, missing, faults } = await read([nameOf(1), nameOf(2)], { [nameOf(2)]: null });
+  expect([...facts.keys()]).toEqual([nameOf(1)]);
+  expect(missing).toMatch(/ 1 of 2 commits; /);
+  expect(faults).toEqual([]);
 });
 
 test("uses the data of an answer with errors", async () => {
@@ -116,4 +125,11 @@ test.each([403, 429, 502])("an error (%i) ends the queries and is reported, not 
   expect(queried.length).toBeLessThanOrEqual(2);
   expect(missing).toMatch(new RegExp(` 0 of 300 commits \\(${status} .*refused.*\\); `));
   expect(faults.length).toBeGreaterThan(0);
+});
+
+test("calls GitHub Enterprise at its own URL", async () => {
+  await using github = await serveGraphQl(() => WITHOUT_METADATA);
+  const place = { ...github.place, apiUrl: `${github.url}/api/v3` };
+  await createGitHubCommitReader(place, "octo/widget", () => undefined).readFacts([nameOf(1)]);
+  expect(github.paths).toEqual(["/api/graphql"]);
 });

@@ -26,8 +26,10 @@ test.each<[string, ServerFault, number, number | undefined]>([
   ["a used-up limit", usedUp("1800000030"), 1, 31],
   ["a used-up limit that should be reset by now", usedUp("1799999990"), 1, 1],
   ["a server error", fault(502, "Bad gateway"), 1, 1],
+  ["the third server error", fault(502, "Bad gateway"), 3, 4],
   ["the fourth server error", fault(502, "Bad gateway"), 4, undefined],
   ["no answer", fault(undefined, "no answer in time"), 1, 1],
+  ["a missing permission", fault(403, "Resource not accessible by integration"), 1, undefined],
   ["an error that is not retried", fault(422, "Validation Failed"), 1, undefined],
 ])("%s decides how many seconds a retry waits", (_, given, attempt, delay) => {
   expect(selectRetryDelay(given, attempt, NOW)).toBe(delay);
@@ -113,6 +115,16 @@ describe("over the wire", () => {
     await expect(write()).rejects.toMatchObject({ code: "github/unreachable" });
     expect(times).toHaveLength(4);
     expect(isLonger(gapsOf(times), [1, 2, 4])).toBe(true);
+  });
+
+  test("a repository that the token may not see, and an unknown token", async () => {
+    await expect(write("token-of-a-test", "octo/secret")).rejects.toMatchObject({
+      code: "github/not-found",
+      message: expect.stringContaining("octo/secret"),
+    });
+    // emulate accepts every token.
+    github.script = () => ({ status: 401, body: { message: "Bad credentials" } });
+    await expect(write("unknown-token")).rejects.toMatchObject({ code: "github/bad-token" });
   });
 
   test("quotes GitHub's message on one line, without the documentation's URL", async () => {

@@ -141,6 +141,15 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
     expect(await listChanged(host)).toEqual(["docs/guide.md"]);
   });
 
+  test("a draft that changes nothing makes no branch", async () => {
+    await using host = await open({ drafts });
+    const store = readStore().refs;
+    expect(await write(host, { "docs/guide.md": "guide\n" })).toBeUndefined();
+    expect(await write(host, {})).toBeUndefined();
+    expect(await readDiff(host)).toBe("");
+    expect(readStore().refs).toBe(store);
+  });
+
   test("restores files to the base and deletes new ones", async () => {
     await using host = await open({ drafts });
     await write(host, { "CHANGELOG.md": "one\n", "docs/new.md": "new\n", "docs/guide.md": "better\n" });
@@ -171,7 +180,7 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
     expect(readUserState()).toEqual(before);
   });
 
-  test.each(["link/new.md", "docs.md", "CHANGELOG.md/a.md"])("%s cannot be written", async (path) => {
+  test.each(["link/new.md", "docs.md", "docs", "CHANGELOG.md/a.md"])("%s cannot be written", async (path) => {
     await using host = await open({ drafts });
     await expect(write(host, { [path]: "x" })).rejects.toMatchObject(REFUSED);
     expect(await readDiff(host)).toBe("");
@@ -249,6 +258,16 @@ test("keeps a commit of ours that a person amended", async () => {
   const { edited, readWritten } = await host.openDraft(BRANCH);
   expect(await edited?.readFile("CHANGELOG.md")).toBe("amended\n");
   expect(await readWritten("CHANGELOG.md")).toBe("draft\n");
+});
+
+test("rebuilds a draft on the current base, as one commit", async () => {
+  await using first = await open();
+  await write(first, { "CHANGELOG.md": "draft\n" });
+  const moved = history.commit("On main", { "docs/deep/a.md": "moved on\n" });
+  await using host = await open();
+  const draft = await write(host, { "CHANGELOG.md": "draft\n" });
+  expect(history.git("rev-parse", `${draft?.commit}^`)).toBe(moved);
+  expect(draft?.files).toEqual(["CHANGELOG.md"]);
 });
 
 test("a concurrent commit is not overwritten", async () => {

@@ -95,6 +95,24 @@ describe("a draft", () => {
     expect(second.written?.commit).toBe(first.written?.commit);
   });
 
+  test("with other content replaces ours, on the current base", async () => {
+    await using place = await setUp();
+    await write(openHost(place.bitbucket));
+    place.commit("main", { "README.md": "Widget, answering\n" });
+    await write(openHost(place.bitbucket), "# 1.0.0, again\n");
+    expect(place.bitbucket.log(BRANCH)).toEqual(["docs: v1.0.0"]);
+    expect(place.bitbucket.git("show", `${BRANCH}:README.md`)).toBe("Widget, answering");
+  });
+
+  test("is committed on top of a person's commits", async () => {
+    await using place = await setUp();
+    await write(openHost(place.bitbucket));
+    place.commit(BRANCH, { "NOTES.md": "Mine\n" });
+    const { draft } = await write(openHost(place.bitbucket), "# 1.0.0, again\n");
+    expect(await draft.edited?.readFile("NOTES.md")).toBe("Mine\n");
+    expect(place.bitbucket.log(BRANCH)).toEqual(["docs: v1.0.0", "A person's words", "docs: v1.0.0"]);
+  });
+
   test("does not overwrite a concurrent push", async () => {
     await using place = await setUp();
     await write(openHost(place.bitbucket));
@@ -229,6 +247,7 @@ describe("a pull request", () => {
 
 describe("what Bitbucket refuses", () => {
   test.each([
+    [403, '{"type":"error","error":{"message":"Your credentials lack one or more scopes."}}', "codehost/api-refused"],
     [503, "busy", "codehost/api-unreachable"],
     [200, '{"no":"values"}', "codehost/api-unexpected"],
     [200, "<html>", "codehost/api-unexpected"],

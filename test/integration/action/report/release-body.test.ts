@@ -131,6 +131,11 @@ describe("what GitHub refuses", () => {
     expect(message).toEqual(["warning", expect.stringMatching(sentence)]);
   });
 
+  test("no answer at all is a warning", async () => {
+    const [message] = await update("append", { apiUrl: "http://127.0.0.1:1" });
+    expect(message).toMatchObject(["warning", "The release v1.0.0 was not updated: bad port."]);
+  });
+
   test.each<[string, Given[]]>([
     ["500 ", [[500, { message: "Server Error" }, "fault"]]],
     ["GitHub's API sent an unexpected response", [[200, { id: "one" }, "fault"]]],

@@ -28,6 +28,8 @@ async function subjectsOf(history: History, { changes }: ChangeSelection): Promi
 describe("a release", () => {
   test.each<[string, Trigger]>([
     ["released", released("v1.1.0")],
+    ["pushed", { kind: "push", tag: "v1.1.0" }],
+    ["chosen for a run by hand", { kind: "manual", tag: "v1.1.0" }],
     ["named without its v", released("1.1.0")],
     ["at the head of a run by hand", BY_HAND],
   ])("whose tag is %s goes from the tag before it", async (_, trigger) => {
@@ -45,6 +47,14 @@ describe("a release", () => {
     expect(await subjectsOf(history, selection)).toEqual(["Two", "One"]);
     const { spans } = await selectSpans(await readHistory(history.directory), selection.changes);
     expect(spans).toMatchObject([{ tag: "v1.0.0", version: "1.0.0", previousTag: undefined }]);
+  });
+
+  test("that is the first, on the only commit, is that commit", async () => {
+    using history = new History();
+    history.commit("One");
+    history.tag("v1.0.0");
+    const selection = await selectBy(released("v1.0.0"), history.directory);
+    expect(await subjectsOf(history, selection)).toEqual(["One"]);
   });
 
   test("whose tag does not exist is refused with the nearest names", async () => {
@@ -80,6 +90,7 @@ describe("a merged pull request", () => {
 
   test.each([
     ["its title and number", "Add colour (#7)", 2],
+    ["another title and its number", "feat: colour (#7)", 2],
     ["its title alone", "Add colour", 2],
     ["any subject, of one commit", "Start colour", 1],
   ])("squashed, with %s, is the one commit", async (_, subject, commits) => {
@@ -152,6 +163,26 @@ describe("a merged pull request", () => {
     const selection = await selectBy(trigger, history.directory);
     expect(await subjectsOf(history, selection)).toEqual(["Finish colour", "Start colour"]);
   });
+
+  test("an octopus merge brings all of its branches", async () => {
+    using history = createBranch();
+    history.git("checkout", "--quiet", "-b", "sound", "v1.1.0");
+    history.commit("Add sound", { "sound.ts": "1\n" });
+    history.git("checkout", "--quiet", "main");
+    const before = tipOf(history, "main");
+    history.git("merge", "--quiet", "--no-ff", "--message", "Merge colour and sound", "colour", "sound");
+    const sha = tipOf(history, "main");
+    const selection = await selectBy(merged(sha, { commits: 3 }), history.directory);
+    expect(selection.changes).toEqual([{ commits: { startSha: before, endSha: sha, includeStartCommit: false } }]);
+    const subjects = await subjectsOf(history, selection);
+    expect(subjects.sort()).toEqual(["Add sound", "Finish colour", "Merge colour and sound", "Start colour"]);
+  });
+
+  test("whose merge is not in this checkout is refused", async () => {
+    using history = createHistory();
+    const selection = selectBy(merged(NEVER_SEEN, { commits: 1 }), history.directory);
+    await expect(selection).rejects.toMatchObject({ code: "git/unknown-revision" });
+  });
 });
 
 describe("by hand", () => {
@@ -171,5 +202,21 @@ describe("by hand", () => {
     const selection = await selectBy(BY_HAND, history.directory);
     expect(selection.source).toContain("the full history");
     expect(await subjectsOf(history, selection)).toEqual(["Two", "One"]);
+  });
+
+  test("in a folder below the top it is the same", async () => {
+    using history = createHistory();
+    const { changes } = await selectBy(BY_HAND, `${history.directory}/src`);
+    expect(changes).toEqual([{ tags: { start: "v1.0.0", end: "v1.1.0" } }]);
+  });
+});
+
+test("an event without commits requires the input", async () => {
+  using history = createHistory();
+  const trigger: Trigger = { kind: "other", event: "issues" };
+  await expect(selectBy(trigger, history.directory)).rejects.toMatchObject({
+    code: "event/unsupported",
+    message: expect.stringContaining("issues"),
+    hint: expect.stringContaining("input `changes`"),
   });
 });

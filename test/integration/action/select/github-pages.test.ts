@@ -26,3 +26,8 @@ test("a list of GitHub without an end is refused", async () => {
   expect(listed).toMatchObject({ code: "github/too-many-pages" });
   expect(github.received).toHaveLength(MAX_GITHUB_PAGES + 1);
 });
+
+test("a list of GitHub is read up to the maximum", async () => {
+  const { listed } = await listTags(MAX_GITHUB_PAGES);
+  expect(listed).toHaveLength(MAX_GITHUB_PAGES);
+});

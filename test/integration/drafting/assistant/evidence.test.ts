@@ -50,14 +50,22 @@ async function findUnfounded(text: string, ...cited: string[]): Promise<string[]
 
 test.each([
   ["the repository", "Use `answerAll` of src/answer.ts with --stream-some.", []],
+  ["the versions", "From v1.0.0 to v1.1.0.", []],
   ["the request", "Use --asked-flag.", []],
+  ["a comment", "It needs 99 MB.", []],
+  ["instructions", "Set OUR_VARIABLE and `planned_name`.", []],
+  ["a linked page", "Use linkedName for 77 s, see https://tracker.dev/1.", []],
   ["a cited change", "Use --stream-all and removedLater and `messageName` for 45 s.", ["#2"]],
+  ["a cited merge", "Use partName.", ["#4"]],
 ])("%s founds a claim", async (_, text, cited) => {
   expect(await findUnfounded(text, ...cited)).toEqual([]);
 });
 
 test.each([
   ["an invented flag", "Use --turbo-mode.", ["#2"]],
+  ["an invented name", "Use `turboAll`.", ["#2"]],
+  ["an invented variable", "Set TURBO_MODE.", ["#2"]],
+  ["an invented path", "See src/turbo.ts.", ["#2"]],
   ["a wrong version", "Since v1.2.0.", ["#2"]],
   ["an invented number", "It takes 46 s.", ["#2"]],
   ["a number of lines in a diff", "It takes 2 s.", ["#2"]],

@@ -6,6 +6,14 @@ import { serveModel } from "../../../support/notes-model.ts";
 const URL = "https://github.com/octo/widget";
 const link = (number: number) => `[#${number}](${URL}/pull/${number})`;
 
+/** The heading that a line is below. */
+function headingOf(text: string, words: string): string | undefined {
+  return text
+    .slice(0, text.indexOf(words))
+    .match(/^### .*$/gm)
+    ?.at(-1);
+}
+
 test.each([false, true])("the model's words, with all links and the rest as it was, streaming %s", async (stream) => {
   using place = createRelease();
   const before = await writeWithout(place);
@@ -135,6 +143,16 @@ test("what is good of a second answer is used, and a bad highlight is left out",
   expect(report?.dropped).toEqual([expect.stringMatching(/^Release notes: the model's highlight .*--turbo/)]);
 });
 
+test("what no entry cites keeps its text: nothing can be dropped", async () => {
+  using place = createRelease();
+  const { text } = await writeWith(place, [entry("fixed", "No longer loses the last line", ["#3"])]);
+  expect(headingOf(text, "Drop a flag")).toBe("### Breaking changes");
+  expect(text).toContain("  `--old` is gone.");
+  expect(headingOf(text, "Reject crafted headers")).toBe("### Security");
+  expect(text).toContain("CVE-2026-1234");
+  expect(text).toContain("1 internal change");
+});
+
 test("a listed change can take folded work along, and a change is cited once", async () => {
   using place = createRelease();
   const merged = await writeWith(place, [entry("added", "Streams answers", ["#2", "#7", "#5"])]);
@@ -162,6 +180,8 @@ test("a secret is refused", async () => {
 
 const NONSENSE: readonly (readonly [what: string, said: ReturnType<typeof entry>])[] = [
   ["a wrong schema", [{ name: "write_notes", input: { sections: [{ kind: "news", entries: [] }] } }]],
+  ["additional fields", [{ name: "write_notes", input: { sections: [], title: "x" } }]],
+  ["truncated JSON", [{ name: "write_notes", input: '{"sections":[{"kind":"added","ent' }]],
   ["an unknown tool", [{ name: "run_shell", input: { command: "id" } }]],
   ["no call of the tool", "Here are your notes: nice release."],
 ];
@@ -172,6 +192,21 @@ test.each(NONSENSE)("%s ends the model's part, and the deterministic notes are w
   expect(report?.failure?.code).toBe("model/unusable");
   expect(text).toBe(await writeWithout(place));
   expect(requests.length).toBeLessThanOrEqual(2);
+});
+
+test("a model that leaves all entries as they are is no failure", async () => {
+  using place = createRelease();
+  const { text, report } = await writeWith(place, [notes({})]);
+  expect(report).toMatchObject({ failure: undefined, dropped: [] });
+  expect(text).toBe(await writeWithout(place));
+});
+
+test("a wrong schema can be corrected", async () => {
+  using place = createRelease();
+  const wrong = [{ name: "write_notes", input: { sections: "none" } }];
+  const { text, report } = await writeWith(place, [wrong, entry("added", "Streams answers with `--stream`", ["#2"])]);
+  expect(report?.failure).toBeUndefined();
+  expect(text).toContain("Streams answers with `--stream`");
 });
 
 test("sections of the publication stay as they are", async () => {

@@ -31,9 +31,20 @@ test("a release is named by its tag, for any event", async () => {
   }
 });
 
+test("several releases are named by the newest", async () => {
+  using history = createHistory("feat: answer (#1)");
+  history.tag("v1.1.0");
+  expect(nameSubject(await write(history, 2), { eventType: undefined })).toEqual({
+    spoken: "v1.1.0",
+    branch: "v1.1.0",
+  });
+});
+
 describe("unreleased changes after a merge", () => {
   test.each<[string, string[]]>([
     ["a change that people see", ["feat: answer (#7)"]],
+    ["an internal change", ["ci: pin actions (#7)"]],
+    ["documentation", ["docs: explain answers (#7)"]],
     ["a dependency update", ["build(deps): bump yaml from 2.8.0 to 2.9.1 (#7)"]],
   ])("of %s are named by the pull request, or together", async (_, subjects) => {
     using history = createHistory(...subjects);
@@ -49,6 +60,7 @@ describe("unreleased changes after a merge", () => {
 
   test.each<[string, string[]]>([
     ["two pull requests", ["feat: answer (#7)", "fix: keep the last line (#8)"]],
+    ["a pull request beside a commit without one", ["feat: answer (#7)", "fix: keep the last line"]],
     ["no pull request", ["feat: answer"]],
     ["nothing", []],
   ])("of %s are named unreleased", async (_, subjects) => {

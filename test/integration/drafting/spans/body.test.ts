@@ -37,6 +37,7 @@ describe("the words of a body", () => {
     ["since last week", window("2026-11-09T00:00:00Z")],
     ["last quarter", window("2026-07-01T00:00:00Z", "2026-09-30T23:59:59Z")],
     ["the past quarter", window("2026-08-21T05:00:00Z")],
+    ["last year", window("2025-01-01T00:00:00Z", "2025-12-31T23:59:59Z")],
     ["this month", window("2026-11-01T00:00:00Z")],
     ["since yesterday", window("2026-11-20T00:00:00Z")],
     ["since March 3", window("2026-03-03T00:00:00Z")],

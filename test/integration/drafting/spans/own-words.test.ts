@@ -45,6 +45,7 @@ test("a release's own section is its notes, and no file is written", async () =>
 });
 
 test.each([
+  ["CHANGES.md", SECTION.replace("## 1.1.0", "## 1.1.0 (unreleased)"), "## 1.1.0"],
   ["CHANGES.md", SECTION.replace("## 1.1.0", "## 1.1.0 - 2026-XX-XX"), "## 1.1.0"],
   [
     "CHANGES.rst",
@@ -75,6 +76,12 @@ test("a file that its people gave up is left alone, and no second one is made, u
   expect(remarks).toEqual(["CHANGES.md stays unchanged: several releases since 0.9.0 are not in it."]);
   const asked = await write(history, { ...config, styleGuide: { changelogs: { path: "CHANGES.md" } } });
   expect([...asked.files.keys()]).toEqual(["CHANGES.md"]);
+});
+
+test("the section is that of the tag, whatever came later", async () => {
+  using history = createHistory({ "CHANGES.md": SECTION });
+  history.commit("docs: reword", { "CHANGES.md": SECTION.replace("Answers arrive", "Changed") });
+  expect((await write(history)).notes).toEqual(["- Answers arrive as a stream\n"]);
 });
 
 test("a section that says nothing is not the notes", async () => {
@@ -111,6 +118,14 @@ test("entries credit people where the newest sections of the changelog do", asyn
   expect((await write(history)).notes[0]).toMatch(/Stream answers \(.*\) by \w/);
   using plain = createHistory({ "CHANGES.md": older("").replace("Draw", "Draw for @bo in groups of two") });
   expect((await write(plain)).notes[0]).not.toMatch(/ by \w/);
+});
+
+test("only the publication's changelog counts where it has one", async () => {
+  using history = createHistory({ "CHANGES.md": SECTION });
+  const config = { ...ALL, styleGuide: { changelogs: { path: "docs/log.md" } } };
+  const { own, files } = await write(history, config);
+  expect(own).toEqual([undefined]);
+  expect(files.has("docs/log.md")).toBe(true);
 });
 
 test("a file that is too large is named, and the commits are listed", async () => {
@@ -200,6 +215,13 @@ test("lines that came after the tag stay unreleased", async () => {
   expect(changelog).toContain(
     "## Unreleased\n\n### Added\n\n- Questions as well\n\n## 1.1.0 - 2026-01-01\n\n### Added\n\n- Answers arrive as a stream\n\n### Fixed\n\n- The last line stays (#3)\n\n## 1.0.0",
   );
+});
+
+test("changes that are not released stay as their people wrote them", async () => {
+  using history = createAnnounced();
+  const { notes, files } = await write(history, ALL, { tags: { start: "v1.0.0" } });
+  expect(notes[0]).toContain("- Answers arrive as a stream (#2)\n");
+  expect(files.has("CHANGELOG.md")).toBe(false);
 });
 
 test("fragments are the text of their changes, as the release removed them too", async () => {

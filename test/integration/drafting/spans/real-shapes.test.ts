@@ -56,6 +56,21 @@ test("a release branch with backports keeps to its own line", async () => {
   ]);
 });
 
+test("in a monorepo of two series, the last releases are those of one", async () => {
+  using history = new History();
+  for (const name of ["core@1.2.0", "cli@0.9.0", "core@1.3.0", "cli@0.10.0", "core@1.4.0"]) {
+    history.commit(name);
+    history.tag(name);
+  }
+  expect((await select(history, { releases: { count: 2 } })).map(({ tag }) => tag)).toEqual([
+    "core@1.4.0",
+    "core@1.3.0",
+  ]);
+  expect(await select(history, { tags: { start: "cli@0.9.0", end: "cli@0.10.0" } })).toEqual([
+    { tag: "cli@0.10.0", subjects: "cli@0.10.0 core@1.3.0" },
+  ]);
+});
+
 test("annotated and lightweight tags mean their commits, a tag of a file means none", async () => {
   using history = new History();
   history.commit("One");
@@ -83,4 +98,16 @@ test("tags on commits that the head does not contain still bound a range", async
   expect(await select(history, { tags: { start: "v1.0.0" } })).toEqual([{ tag: undefined, subjects: "Two" }]);
   expect(await select(history)).toEqual([{ tag: undefined, subjects: "Two" }]);
   expect(await select(history, { releases: { count: 1 } })).toEqual([{ tag: "v1.0.0", subjects: "Release One" }]);
+});
+
+test("distant commits are in the order of history, from a list and from two selectors", async () => {
+  using history = new History();
+  const [one = "", , three = "", four = ""] = ["One", "Two", "Three", "Four"].map((subject) => history.commit(subject));
+  const late = history.git("commit-tree", "HEAD^{tree}", "-p", one, "-m", "Side of one");
+  expect(await select(history, { commits: { shas: [one, late, four] } })).toMatchObject([
+    { subjects: expect.stringMatching(/^(Four Side of one|Side of one Four) One$/) },
+  ]);
+  expect(await select(history, { commits: { shas: [one] } }, { commits: { shas: [three] } })).toMatchObject([
+    { subjects: "Three One" },
+  ]);
 });

@@ -47,11 +47,14 @@ describe("the first entry names the selection, its size and its source", () => {
       { body: "the past month", time: "2026-01-15T00:00:00+01:00" },
       /^2 commits: 2025-12-14T23:00:00Z to 2026-01-14T23:00:00Z, from/,
     ],
+    ["the same a year later", { body: "the past month", time: "2027-01-15T00:00:00Z" }, /^No commits/],
     [
       "body and the clock",
       { body: "since last quarter" },
       /^2 commits?: 2025-10-01T00:00:00Z to 2026-03-01T12:00:00Z, from/,
     ],
+    ["body without a phrase", {}, /^1 commit: the latest changes, .*neither `changes` nor `body`/],
+    ["body with two", { body: "since v1.0.0 or the last 2 commits" }, /^1 commit: the latest changes.*more than one/],
     ["no changes at all", { body: "the last 2 commits", changes: [] }, /^2 commits: .*in `body`/],
     ["an event", { body: "the last 2 commits", eventType: "release" }, /^1 commit: the latest changes, .*`eventType`/],
   ])("%s", async (_, request, expected) => {
@@ -74,6 +77,25 @@ test.each<[string, object]>([
   expect(await turns.executeTakeFirst()).toEqual({ status: "no_changes" });
 });
 
+describe("an unknown name is an error with the nearest name", () => {
+  test.each<[string, object, RegExp]>([
+    ["a tag in changes", { changes: [{ tags: { start: "v1.0.1" } }] }, /"v1\.0\.1".*"v1\.0\.0"/],
+    ["a tag in body", { body: "since v1.0.1" }, /"v1\.0\.1".*"v1\.0\.0"/],
+    ["a commit in body", { body: "since commit 0123456789" }, /"0123456789"/],
+  ])("%s", async (_, request, expected) => {
+    const { state, status, messages } = await writeJob(request);
+    expect({ state, status }).toEqual({ state: "errored", status: "needsAttention" });
+    expect(messages.error).toMatch(expected);
+  });
+
+  test("a commit whose first digits fit", async () => {
+    const head = place.git("rev-parse", "HEAD");
+    const digit = head[7] === "0" ? "1" : "0";
+    const { messages } = await writeJob({ changes: [{ commits: { startSha: `${head.slice(0, 7)}${digit}` } }] });
+    expect(messages.error).toContain(`Did you mean "${head.slice(0, 10)}"?`);
+  });
+});
+
 describe("a name that git or a shell could misinterpret", () => {
   const HOSTILE = ["--upload-pack=x", "$(id)", "`id`", "a;id", "--all", "-n1"];
 
@@ -86,7 +108,7 @@ describe("a name that git or a shell could misinterpret", () => {
     },
   );
 
-  test.each(["since --upload-pack=x", "since $(id)", "from -n1 to v1.1.0"])(
+  test.each(["since --upload-pack=x", "since $(id)", "from -n1 to v1.1.0", "since the tag `--all`"])(
     "%j in a body selects nothing",
     async (body) => {
       const { state, messages } = await writeJob({ body });
