@@ -324,6 +324,13 @@ describe("what changes between plan and write is a conflict", () => {
     expect((await apply()).outputs.changed).toBe("true");
   });
 
+  test("of an instruction that somebody else deletes", async () => {
+    const [tone] = await service.list("instructions");
+    service.writeFile(FILE.replace("Be friendly.", "Be kind."));
+    interfere("PUT", () => service.admin.call("DELETE", `instructions/${tone?.id}`));
+    await expect(apply()).rejects.toMatchObject({ code: "apply/conflict" });
+  });
+
   test("but a publication that uses a connection only since the plan is not deleted with it", async () => {
     const jira = (await service.list("connections")).find(({ name }) => name === "jira");
     const widget = (await service.list("connections")).find(({ name }) => name === "octo/widget");

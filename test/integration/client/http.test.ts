@@ -38,6 +38,7 @@ describe("the request arrives as it was sent", () => {
   test.each([
     ["/docs", "/docs/api/v1/jobs"],
     ["/docs/team//", "/docs/team/api/v1/jobs"],
+    ["/", "/api/v1/jobs"],
   ])("the base path %s is kept", async (base, expected) => {
     await using server = await serveScripted(sayOk);
     await sendOnce(server.url + base);
@@ -121,6 +122,14 @@ describe("no response is an UnreachableError that names the host", () => {
     expect(String(failure)).toMatch(reason);
     expect(String(failure)).not.toContain("key-1");
   });
+
+  test("a refused connection", async () => {
+    const { url } = await closed();
+    const failure = await sendOnce(url).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(UnreachableError);
+    expect(failure).toMatchObject({ code: "api/unreachable", message: expect.stringContaining(url) });
+    expect(String(failure)).toContain("ECONNREFUSED");
+  });
 });
 
 describe("whether the request may have arrived", () => {
@@ -171,7 +180,26 @@ describe("whether the request may have arrived", () => {
   });
 });
 
+test("a request after a dropped connection opens another one", async () => {
+  let dropped = false;
+  await using server = await serveScripted((request, response) => {
+    if (dropped) response.end("{}");
+    else request.socket.destroy();
+    dropped = true;
+  });
+  const { send, close } = await createHttpSend(server.url, {});
+  await expect(send(READ)).rejects.toBeInstanceOf(UnreachableError);
+  expect(await send(READ)).toMatchObject({ status: 200 });
+  close();
+});
+
 describe("an abort signal stops a request", () => {
+  test("that is aborted before it starts", async () => {
+    await using server = await serveScripted(sayOk);
+    await expect(sendOnce(server.url, { ...READ, signal: AbortSignal.abort() })).rejects.toThrow(/abort/i);
+    expect(server.received).toEqual([]);
+  });
+
   test.each<[string, RequestListener]>([
     ["that waits for its answer", () => undefined],
     ["whose answer is on its way", (_, response) => void response.write('{"id":')],

@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import {
+  buildExplicitRange,
+  buildRange,
   type CommitRange,
   findReleases,
   readCommitsBetween,
   readInclusiveRange,
+  readLastCommits,
   readMainBranch,
 } from "../../../src/git/ranges.ts";
 import { readHistory } from "../../../src/git/repository.ts";
@@ -30,6 +33,14 @@ function buildMerged(history: History) {
   return { root, side, one, merge, two };
 }
 
+test("a range contains what the end contains and the start does not", async () => {
+  using history = new History();
+  const { one, two } = buildMerged(history);
+  expect(await listSubjects(history, buildRange(two, one))).toEqual(["two", "merge", "side"]);
+  expect((await listSubjects(history, buildRange(two))).toSorted()).toEqual(["merge", "one", "root", "side", "two"]);
+  expect(await listSubjects(history, buildExplicitRange([one, two]))).toEqual(["one", "two"]);
+});
+
 test("with the start commit a root stays in, and a merge brings no branch along", async () => {
   using history = new History();
   const { root, merge, one, two, side } = buildMerged(history);
@@ -43,6 +54,17 @@ test("with the start commit a root stays in, and a merge brings no branch along"
     hint: expect.stringContaining("swap"),
   });
   await expect(list(side, one)).rejects.toMatchObject({ code: "git/start-not-in-end" });
+});
+
+test("the last commits are counted along first parents", async () => {
+  using history = new History();
+  const { two, merge, one } = buildMerged(history);
+  expect(await readLastCommits(history.directory, two, 3)).toEqual({
+    revisions: [two, merge, one],
+    noWalk: true,
+    isOrdered: true,
+  });
+  expect((await readLastCommits(history.directory, two, 99)).revisions).toHaveLength(4);
 });
 
 test("a time window includes both ends, and a wrong clock hides no commit", async () => {
@@ -109,8 +131,11 @@ describe("the last releases", () => {
   const TAGS = ["v1.0.0", "core@0.1.0", "v1.1.0-rc.1", "v1.1.0", "core@0.2.0", "v2.0.0-beta.1", "v1"];
 
   test.each([
+    [2, {}, ["v1.1.0 < v1.0.0", "v1.0.0 < none"]],
+    [1, {}, ["v1.1.0 < v1.0.0"]],
     [9, { series: "core@" }, ["core@0.2.0 < core@0.1.0", "core@0.1.0 < none"]],
     [2, { prereleases: true }, ["v2.0.0-beta.1 < v1.1.0", "v1.1.0 < v1.0.0"]],
+    [0, {}, []],
     [2, { series: "cli@" }, []],
   ])("the last %i releases with %j are %j", async (count, options, expected) => {
     using history = new History();

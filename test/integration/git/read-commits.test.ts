@@ -78,6 +78,14 @@ external = false\n[core]\nquotePath = true\npager = false\n[color]\nui = always\
   expect(await readCommits(history.directory, ["HEAD"])).toEqual(before);
 });
 
+test("reads exactly the named commits, in the order they are named", async () => {
+  using history = new History();
+  const [first, second, third] = ["One", "Two", "Three"].map((message) => history.commit(message));
+  const commits = await readCommits(history.directory, [third ?? "", first ?? ""], { noWalk: true });
+  expect(commits.map((commit) => commit.sha)).toEqual([third, first]);
+  expect((await readCommits(history.directory, ["HEAD", `^${first}`])).map(({ sha }) => sha)).toEqual([third, second]);
+});
+
 test("accepts no revisions, and more than fit on a command line", async () => {
   using history = new History();
   const sha = history.commit("Start");

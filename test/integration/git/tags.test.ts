@@ -62,4 +62,16 @@ describe("many tags", () => {
     expect(processes).toBeGreaterThan(0);
     expect(processes).toBeLessThanOrEqual(6);
   });
+
+  test("the nearest of 2,000 tags costs a handful of processes too", async () => {
+    using history = new History();
+    await runGit(history.directory, ["fast-import", "--quiet"], { input: buildStream("main", (n) => `v1.${n}`) });
+    const tags = await readTags(history.directory);
+    expect(tags).toHaveLength(COUNT);
+    const commit = history.git("commit-tree", "v1.700^{tree}", "-p", "v1.700", "-m", "On a branch of its own");
+    const { name, processes } = await readWithProcesses(history, tags, { commit });
+    expect(name).toBe("v1.700");
+    expect(processes).toBeGreaterThan(0);
+    expect(processes).toBeLessThanOrEqual(12);
+  });
 });

@@ -1,11 +1,20 @@
 import { symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
-import { readBlobs, readLineChanges } from "../../../src/git/tree.ts";
+import { readBlobs, readChangedPaths, readLineChanges, readTreePaths } from "../../../src/git/tree.ts";
 import { gitLimits } from "../../../src/shared/git-limits.ts";
 import { History } from "../../support/history.ts";
 
 afterEach(() => vi.restoreAllMocks());
+
+test("lists a tree and what differs between two of them", async () => {
+  using history = new History();
+  const start = history.commit("Start", { "ü.md": "1", "src/a.ts": "1" });
+  history.git("mv", "src/a.ts", "src/b.ts");
+  const end = history.commit("Move", { "src/c.ts": "1" });
+  expect(await readTreePaths(history.directory, start)).toEqual(["src/a.ts", "ü.md"]);
+  expect(await readChangedPaths(history.directory, start, end)).toEqual(["src/a.ts", "src/b.ts", "src/c.ts"]);
+});
 
 test("reads files by name, follows links, and leaves out folders, binary and missing files", async () => {
   using history = new History();

@@ -43,7 +43,7 @@ test("a repository that the token may see, and one that it may not see", async (
   });
 });
 
-test.each(["octo", "octo/widget/pulls", "../user", "octo/..", "octo/wid get", "octo/a?b"])(
+test.each(["octo", "octo/widget/pulls", "../user", "octo/..", "octo/wid get", "octo/a?b", "octo/"])(
   "%s is no repository name, so nothing is requested",
   async (name) => {
     const { readRepository } = createGitHub({ token: "t", send: () => expect.unreachable("a request was sent") });
@@ -89,5 +89,14 @@ test.each([
   await expect(open(github).readRepository("octo/widget")).rejects.toMatchObject({
     code: "product/rate-limited",
     hint: expect.stringContaining(`try again ${when}.`),
+  });
+});
+
+test("an error that quotes the token is redacted, even if it is truncated", async () => {
+  await using github = await startGitHub();
+  github.answerNext({ status: 422, body: { message: `${"x".repeat(170)} ${github.token} is wrong` } });
+  await expect(open(github).readRepository("octo/widget")).rejects.toMatchObject({
+    code: "product/refused",
+    message: expect.stringMatching(/^(?!.*ghs-).*x \*\*\*/),
   });
 });

@@ -22,6 +22,11 @@ test("a token that Jira knows, and one that it does not", async () => {
   });
 });
 
+test("its statuses", async () => {
+  await using server = await startJira({ statuses });
+  expect(await open(server).listStatuses()).toEqual(statuses);
+});
+
 test("an item by its key, and items by many, of which some are not there", async () => {
   const issues = [
     { key: "PROJ-2", summary: "It stops", description: "At the end." },
@@ -45,6 +50,7 @@ test("an item by its key, and items by many, of which some are not there", async
 test.each([
   [403, { errorMessages: ["You may not."], errors: { a: "b" } }, "product/forbidden", "You may not.; b"],
   [401, { code: 401, message: "Unauthorized; scope does not match" }, "product/bad-token", "scope does not match"],
+  [429, "", "product/rate-limited", "status 429"],
   [200, { values: [] }, "product/unreadable", "list its statuses"],
 ])("%d %o has the code %s", async (status, body, code, words) => {
   await using server = await startJira({ statuses });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readLink } from "../../../src/drafting/links.ts";
 import { parseHtmlPage, parseTextPage } from "../../../src/shared/linked-page.ts";
 import { findSlowPieces } from "../../support/growth.ts";
-import { inside } from "../../support/inside.ts";
+import { guarded, inside } from "../../support/inside.ts";
 import { serveScripted } from "../../support/scripted-server.ts";
 
 async function read(type: string | undefined, body: string | Buffer, status = 200) {
@@ -36,8 +36,16 @@ test("the end of a long page is not read", async () => {
   expect(await read("text/html", page)).toEqual({ title: "Long" });
 });
 
-test.each([403, 500])("an answer of %i is an error, whatever its body", async (status) => {
+test.each([403, 404, 500, 204])("an answer of %i is an error, whatever its body", async (status) => {
   expect(await read("text/html", "<title>No</title>", status)).toEqual({ fault: `SERVER/guide answered ${status}.` });
+});
+
+test("a refused address is an error with the reason", async () => {
+  const url = "http://127.0.0.1:9/?key=hunter2";
+  expect(await readLink(url, guarded)).toEqual({
+    url,
+    fault: expect.stringMatching(/^127\.0\.0\.1:9 is a loopback address/),
+  });
 });
 
 test("a cancelled run is not an error of the link", async () => {
@@ -50,6 +58,7 @@ test.each<[string, string, string | undefined, string | undefined]>([
   ["attributes in any order and quotes", "<meta content='A > B' name=Description>", undefined, "A > B"],
   ["the description for previews", '<meta property="og:description" content="Shown.">', undefined, "Shown."],
   ["the first heading for no title", "<h1 class=x>A <em>new</em> way</h1><h1>B</h1>", "A new way", undefined],
+  ["an empty title", "<title> </title><h1>A</h1>", "A", undefined],
   ["the first sentence", "<p></p><p>It is <b>v1.2</b> now. More.</p><p>No.</p>", undefined, "It is v1.2 now."],
   [
     "no scripts, styles, comments or icons",
@@ -59,6 +68,8 @@ test.each<[string, string, string | undefined, string | undefined]>([
   ],
   ["references", "<p>&lt;b&gt; &#169; &#x1F600; &nbsp;&unknown; &#0;</p>", undefined, "<b> © 😀 &unknown; �"],
   ["markup in a title as text", "<title><b>A</b> &lt;i></title>", "<b>A</b> <i>", undefined],
+  ["a sign that opens nothing", "<p>1 < 2 <= 3</p>", undefined, "1 < 2 <= 3"],
+  ["a title that is not closed", "<title>A<p>B</p>", undefined, undefined],
   ["a tag that is not closed", '<p>A</p><p title="', undefined, "A"],
   ["other letters", "<TITLE>İstanbul</TITLE><P>Ğ</P>", "İstanbul", "Ğ"],
 ])("HTML: %s", async (_, html, title, excerpt) => {

@@ -51,6 +51,12 @@ test("it connects to the checked address although the DNS record changes (DNS re
   expect(lookups).toEqual(["rebind.test"]);
 });
 
+test("an unknown host", async () => {
+  const lookup = () => Promise.reject(Object.assign(new Error("getaddrinfo ENOTFOUND"), { code: "ENOTFOUND" }));
+  const error = await failure({ allowPrivate: false, lookup }, "https://unknown.test/");
+  expect(error).toMatchObject({ code: "outbound/unknown-host", message: expect.stringContaining("unknown.test") });
+});
+
 test("follows up to five redirects", async () => {
   await using server = await serveScripted(({ url = "" }, response) => {
     const left = Number(url.slice(1));
@@ -83,6 +89,8 @@ test("a redirect to another origin drops secret headers, also on the way back", 
 test.each([
   ["http://127.0.0.1/", "outbound/private-address"],
   ["http://169.254.169.254/latest/meta-data", "outbound/private-address"],
+  ["//[::1]/", "outbound/private-address"],
+  ["http://inside.test/", "outbound/private-address"],
   ["file:///etc/passwd", "outbound/bad-address"],
   ["https://me:hunter2@example.com/", "outbound/bad-address"],
 ])("a redirect to %s is not followed", async (location, code) => {
