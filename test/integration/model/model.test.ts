@@ -133,7 +133,9 @@ test.each([
 
 test.each([
   ["a key that is not known", [401, {}, { error: { message: "Incorrect API key: key-of-ada" } }], "model/refused"],
+  ["no permission", [403, {}, { message: "models: read is missing" }], "model/refused"],
   ["a model that is not known", [404, {}, { error: "model 'octo/model' not found" }], "model/refused"],
+  ["a model without tools", [400, {}, { error: { message: "does not support tools" } }], "model/refused"],
   ["a limit that ends tomorrow", [429, { "retry-after": "86400" }, { error: {} }], "model/rate-limited"],
 ] as const)("%s is an error at once", async (_, answer, code) => {
   await using server = await refuseWith([...answer]);
@@ -148,6 +150,10 @@ test.each([
 test.each([
   ["text of a proxy", "<html>502 Bad Gateway</html>"],
   ["truncated JSON", JSON.stringify(said("Done.")).slice(0, 60)],
+  ["an empty body", ""],
+  ["another format", { answer: "Done." }],
+  ["no choice", { ...said("Done."), choices: [] }],
+  ["a list", [1, 2]],
   ["an error with the status 200", { error: { message: "overloaded" } }],
 ])("%s cannot be used", async (_, body) => {
   await using server = await answerWith(body);
@@ -177,6 +183,7 @@ test("a connection that breaks off is tried again, and then is an error", async 
 });
 
 test.each([
+  ["a tool that does not exist", called("remove_everything", "{}")],
   ["arguments of another type", called("add", '{"a":"one","b":2}')],
   ["truncated arguments", called("add", '{"a":1')],
 ])("%s: the model gets the problem, and the tool is not called", async (_, first) => {

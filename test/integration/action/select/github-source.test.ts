@@ -38,6 +38,11 @@ describe("without a checkout GitHub's API provides", () => {
     ["the final before a final", released("v1.1.0"), { tags: { start: "v1.0.0", end: "v1.1.0" } }],
     ["what is before a prerelease", released("v1.1.0-rc.1"), { tags: { start: "v1.0.0", end: "v1.1.0-rc.1" } }],
     ["what is before a backport", { kind: "push", tag: "v1.0.1" }, { tags: { start: "v1.0.0", end: "v1.0.1" } }],
+    [
+      "the release that a manual run is on",
+      { kind: "manual", tag: "v2.0.0" },
+      { tags: { start: "v1.1.0", end: "v2.0.0" } },
+    ],
   ])("%s", async (_, trigger, selector) => {
     using history = createHistory();
     await using github = await serveGitHubHistory(history);

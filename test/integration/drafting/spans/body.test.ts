@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { findPhrases, selectFromBody } from "../../../../src/drafting/spans/body.ts";
-import { loadParseTime, splitWords } from "../../../../src/drafting/spans/phrases.ts";
+import { buildUnit, loadParseTime, splitWords } from "../../../../src/drafting/spans/phrases.ts";
 import { readHistory } from "../../../../src/git/repository.ts";
 import { NumberedHistory } from "../../../support/histories.ts";
 
@@ -23,25 +23,40 @@ afterEach(() => vi.unstubAllEnvs());
 describe("the words of a body", () => {
   test.each<[string, unknown]>([
     [`Document the commit ${SHA}.`, [{ commits: { shas: [SHA] } }]],
+    [`Please describe commits ${SHA}, ${OTHER} and 1234567.`, [{ commits: { shas: [SHA, OTHER] } }]],
     [`See https://github.com/octo/widget/commit/${SHA}`, [{ commits: { shas: [SHA] } }]],
     [`Everything since ${SHA}`, [{ commits: { startSha: SHA } }]],
     ["What changed since commit `deadbeef`?", [{ commits: { startSha: "deadbeef" } }]],
+    [`From ${SHA} to ${OTHER}, please`, [{ commits: { startSha: SHA, endSha: OTHER } }]],
     [`from commit ${SHA} up to commit ${OTHER}`, [{ commits: { startSha: SHA, endSha: OTHER } }]],
     [`between ${SHA} and ${OTHER}`, [{ commits: { startSha: SHA, endSha: OTHER } }]],
     [`${SHA}..${OTHER}`, [{ commits: { startSha: SHA, endSha: OTHER } }]],
+    ["the last 5 commits", [{ commits: { count: 5 } }]],
+    ["Summarise the last five commits.", [{ commits: { count: 5 } }]],
     ["the 3 most recent commits", [{ commits: { count: 3 } }]],
     ["the latest release", [{ releases: { count: 1 } }]],
+    ["last two releases", [{ releases: { count: 2 } }]],
+    ["since v1.0.0", [{ tags: { start: "v1.0.0" } }]],
+    ["since v1.1", [{ tags: { start: "v1.1.0" } }]],
     ["since the tag 1.7", [{ tags: { start: "1.7" } }]],
+    ["between v1.0 and v1.1", [{ tags: { start: "v1.0.0", end: "v1.1.0" } }]],
     ["from v1.0.0 to HEAD", [{ tags: { start: "v1.0.0" } }]],
+    ["the past week", window("2026-11-14T05:00:00Z")],
+    ["over the last two weeks", window("2026-11-07T05:00:00Z")],
     ["in the past 3 days", window("2026-11-18T05:00:00Z")],
     ["since last week", window("2026-11-09T00:00:00Z")],
+    ["since last month", window("2026-10-01T00:00:00Z")],
+    ["since last quarter", window("2026-07-01T00:00:00Z")],
     ["last quarter", window("2026-07-01T00:00:00Z", "2026-09-30T23:59:59Z")],
+    ["last month", window("2026-10-01T00:00:00Z", "2026-10-31T23:59:59Z")],
     ["the past quarter", window("2026-08-21T05:00:00Z")],
-    ["last year", window("2025-01-01T00:00:00Z", "2025-12-31T23:59:59Z")],
     ["this month", window("2026-11-01T00:00:00Z")],
     ["since yesterday", window("2026-11-20T00:00:00Z")],
     ["since March 3", window("2026-03-03T00:00:00Z")],
+    ["since December", window("2025-12-01T00:00:00Z")],
+    ["since Friday", window("2026-11-20T00:00:00Z")],
     ["since 2026-01-05", window("2026-01-05T00:00:00Z")],
+    ["since 3 days ago", window("2026-11-18T05:00:00Z")],
     ["from 1 May 2026 to 3 June 2026", window("2026-05-01T00:00:00Z", "2026-06-03T23:59:59Z")],
     ["between January and March", window("2026-01-01T00:00:00Z", "2026-03-31T23:59:59Z")],
     ["since the last release", []],
@@ -59,6 +74,7 @@ describe("the words of a body", () => {
     "The colour #abc1234 and the id 550e8400-e29b-41d4-a716-446655440000",
     "A defaced facade, effaced.",
     "We moved from Jest to Vitest. Look at commits closely.",
+    "Between us and them.",
     "",
   ])("%j selects nothing", async (body) => {
     expect(await read(body)).toEqual({
@@ -96,10 +112,18 @@ describe("the words of a body", () => {
     expect(changes).toEqual([{ commits: { startSha: history.sha("Two"), endSha: end } }]);
   });
 
-  test.each(["America/New_York"])("mean UTC on a machine in %s", async (zone) => {
+  test.each(["America/New_York", "Asia/Kolkata"])("mean UTC on a machine in %s", async (zone) => {
     vi.stubEnv("TZ", zone);
     expect((await read("since yesterday")).changes).toEqual(window("2026-11-20T00:00:00Z"));
   });
+});
+
+test.each([
+  ["week", "2026-11-16T00:00:00.000Z", "2026-11-22T23:59:59.000Z"],
+  ["quarter", "2026-10-01T00:00:00.000Z", "2026-12-31T23:59:59.000Z"],
+  ["year", "2026-01-01T00:00:00.000Z", "2026-12-31T23:59:59.000Z"],
+])("the %s of a date is from %s to %s", (unit, start, end) => {
+  expect(buildUnit(NOW, unit)).toEqual({ start: new Date(start), end: new Date(end) });
 });
 
 describe("a body of twenty thousand words", () => {

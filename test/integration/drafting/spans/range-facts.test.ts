@@ -317,6 +317,12 @@ describe("options that a title names", () => {
       ["added: Change the flags of the printer", "internal: Add --pretty for readable output [withdrawn]"],
     ],
     [
+      "Add `pretty_print` to the settings",
+      "pretty_print",
+      "indent",
+      ["added: Change the flags of the printer", "internal: Add `pretty_print` to the settings [withdrawn]"],
+    ],
+    [
       "Add --pretty for readable output",
       "--pretty",
       "--pretty --indent",

@@ -12,6 +12,14 @@ describe("no selector", () => {
     expect({ subjects, previous: spans[0]?.previousTag }).toEqual({ subjects: ["Six Five"], previous: "v1.1.0" });
     expect(sentence).toMatch(/^2 commits: the latest changes, from /);
   });
+
+  test("is the release where the head is one", async () => {
+    using history = new NumberedHistory();
+    history.git("checkout", "--quiet", "v1.1.0");
+    const { spans, subjects } = await history.select();
+    expect(spans).toMatchObject([{ tag: "v1.1.0", previousTag: "v1.0.0" }]);
+    expect(subjects).toEqual(["Four Three"]);
+  });
 });
 
 describe("the sentence", () => {
@@ -33,7 +41,9 @@ describe("the sentence", () => {
 
 test.each<[string, ChangeSelector, string]>([
   ["tag", { tags: { start: "v1.0.0", end: "v1.1.9" } }, "git/unknown-tag"],
+  ["start tag", { tags: { start: "v0.9.0" } }, "git/unknown-tag"],
   ["commit", { commits: { startSha: "0123456789abcdef" } }, "git/unknown-revision"],
+  ["commit of a list", { commits: { shas: ["0123456789abcdef"] } }, "git/unknown-revision"],
 ])("an unknown %s is refused", async (_, selector, code) => {
   using history = new NumberedHistory();
   await expect(history.select(selector)).rejects.toMatchObject({ code });

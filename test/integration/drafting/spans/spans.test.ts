@@ -17,6 +17,9 @@ describe("each selector and its bounds", () => {
   test.each<[string, () => ChangeSelector, string]>([
     ["the last release", () => ({ releases: { count: 1 } }), "Four Three"],
     ["a window, both ends included", () => ({ timeRange: { start: at(14), end: at(17) } }), "Four Three Two"],
+    ["a window without commits", () => ({ timeRange: { start: "2025-01-01T00:00:00Z", end: at(10) } }), ""],
+    ["the last commit", () => ({ commits: { count: 1 } }), "Six"],
+    ["the last 3 commits", () => ({ commits: { count: 3 } }), "Six Five Four"],
     ["since a commit, without it", () => ({ commits: { startSha: history.sha("Four") } }), "Six Five"],
     [
       "a list, the newest first however it is given",
@@ -29,7 +32,9 @@ describe("each selector and its bounds", () => {
       "Two",
     ],
     ["a range, without its start", () => range("Two", "Five", false), "Five Four Three"],
+    ["a range with its start", () => range("Two", "Five", true), "Five Four Three Two"],
     ["a range from the very first commit with it", () => range("One", "Two", true), "Two One"],
+    ["between two tags", () => ({ tags: { start: "v1.0.0", end: "v1.1.0" } }), "Four Three"],
     ["since a tag", () => ({ tags: { start: "v1.0.0" } }), "Six Five Four Three"],
   ])("%s", async (_, selector, expected) => {
     expect((await history.select(selector())).subjects).toEqual([expected]);
@@ -46,6 +51,20 @@ describe("each selector and its bounds", () => {
 });
 
 describe("a release", () => {
+  test("has its version, its tag, the tag before and its date", async () => {
+    const { spans } = await history.select({ tags: { start: "v1.0.0", end: "v1.1.0" } });
+    expect(spans).toMatchObject([{ version: "1.1.0", tag: "v1.1.0", previousTag: "v1.0.0", date: "2026-01-01" }]);
+  });
+
+  test("among the last two gets a span of its own, the newest first", async () => {
+    const { spans, subjects } = await history.select({ releases: { count: 2 } });
+    expect(subjects).toEqual(["Four Three", "Two One"]);
+    expect(spans).toMatchObject([
+      { tag: "v1.1.0", previousTag: "v1.0.0" },
+      { tag: "v1.0.0", previousTag: undefined },
+    ]);
+  });
+
   test("has the SHAs of its ends, and none of a start where there is none", async () => {
     const read = async (selector: ChangeSelector) => (await history.select(selector)).spans;
     const [two, four] = [history.sha("Two"), history.sha("Four")];
@@ -95,6 +114,7 @@ describe("a release", () => {
   test.each<[string, () => ChangeSelector]>([
     ["a range that ends elsewhere", () => range("Two", "Three")],
     ["a list of commits, its own among them", () => ({ commits: { shas: [history.sha("Four")] } })],
+    ["what came since a tag", () => ({ tags: { start: "v1.0.0" } })],
     ["a window that ends with it", () => ({ timeRange: { start: at(13), end: at(17) } })],
   ])("is not %s", async (_, selector) => {
     const { spans } = await history.select(selector());
@@ -125,10 +145,16 @@ describe("several selectors", () => {
       () => [{ tags: { start: "v1.0.0", end: "v1.1.0" } }, { commits: { count: 3 } }],
       "Six Five Four Three",
     ],
+    ["that are the same", () => [{ tags: { start: "v1.1.0" } }, { tags: { start: "v1.1.0" } }], "Six Five"],
     [
       "with a gap between them",
       () => [{ commits: { shas: [history.sha("One")] } }, { commits: { count: 1 } }],
       "Six One",
+    ],
+    [
+      "a release among them",
+      () => [{ releases: { count: 1 } }, { commits: { shas: [history.sha("Six")] } }],
+      "Six Four Three",
     ],
   ])("%s are one span of every commit once, the newest first, and no release", async (_, selectors, expected) => {
     const { spans, subjects } = await history.select(...selectors());
