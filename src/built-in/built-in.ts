@@ -2,7 +2,6 @@ import type { ConversationRequest } from "../contract/conversations.ts";
 import { JobRequest } from "../contract/doc-request.ts";
 import type { PublicationConfig } from "../contract/publications.ts";
 import { badInput, DomainError, notFound, STATUSES } from "../contract/refusals.ts";
-import { selectBranchName } from "../drafting/branch/names.ts";
 import {
   checkAssociated,
   resolveConversation,
@@ -10,6 +9,7 @@ import {
   selectNamed,
   selectOnlyPublication,
 } from "../drafting/conversation.ts";
+import { selectBranchName } from "../drafting/draft.ts";
 import { type Checkout, type CheckoutOptions, openCheckout } from "../drafting/repositories/checkout.ts";
 import { CONFIGURATION_PATH, type ConnectedRepository } from "../drafting/repositories/repositories.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";

@@ -2,8 +2,8 @@ import type { Commit } from "../git/commits.ts";
 import { type Change, cutSubject, cutTitle, type Metadata, type NotShown, type Sifted } from "./change.ts";
 import { selectLabelVerdict } from "./labels.ts";
 import { isCollection, type KnownPullRequest, parsePullRequest, selectPullRequest } from "./pull-request.ts";
-import { isReleaseTitle } from "./release-titles.ts";
 import { isAdvisoryMerge, selectAdvisoryTitle } from "./signals/references.ts";
+import { isReleaseTitle } from "./titles.ts";
 
 type Walk = {
   bySha: ReadonlyMap<string, Commit>;

@@ -1,6 +1,5 @@
 import type { MergedWork } from "../git/commits.ts";
-import { neutralizeMessage, neutralizeTitle } from "../shared/directives.ts";
-import { FenceScanner } from "../shared/markdown.ts";
+import { FenceScanner, neutralizeMessage, neutralizeTitle } from "../shared/markdown.ts";
 import { quoteText } from "../shared/text.ts";
 import { type Change, cutTitle } from "./change.ts";
 import { classifyChange } from "./classify.ts";

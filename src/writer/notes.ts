@@ -13,9 +13,8 @@ import { nameChange } from "./changelog/keys.ts";
 import { buildChanges } from "./changes.ts";
 import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./dependencies.ts";
 import { countWords } from "./entries.ts";
-import { foldRepeated, joinEqualEntries, joinFollowUps } from "./join-entries.ts";
 import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "./labels.ts";
-import { buildEntry, type NoteEntry } from "./note-entry.ts";
+import { buildEntry, foldRepeated, joinEqualEntries, joinFollowUps, type NoteEntry } from "./note-entry.ts";
 import {
   type AnnouncedLine,
   type Announcement,

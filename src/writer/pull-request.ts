@@ -2,7 +2,7 @@ import type { Commit, FactsBySha, PullRequestFacts } from "../git/commits.ts";
 import { type Change, cutSubject, cutTitle, type NotShownReason, selectPaths } from "./change.ts";
 import { parseDependencyUpdate } from "./dependencies.ts";
 import { isGenerated, isManifest, isReleaseFile } from "./paths.ts";
-import { isReleaseTitle } from "./release-titles.ts";
+import { isReleaseTitle } from "./titles.ts";
 
 /** Without a number it is in another repository. */
 export type KnownPullRequest = {

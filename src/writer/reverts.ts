@@ -1,6 +1,13 @@
-import { groupByEach } from "../shared/group-by-each.ts";
 import { toPlainWords } from "../shared/text.ts";
-import { type Change, isWholeChange, type Sifted, selectWork, selectWorkOrFirst, siftChanges } from "./change.ts";
+import {
+  type Change,
+  groupByEach,
+  isWholeChange,
+  type Sifted,
+  selectWork,
+  selectWorkOrFirst,
+  siftChanges,
+} from "./change.ts";
 import { parseTitle } from "./titles.ts";
 
 type Revert = { shas: readonly string[]; numbers: readonly number[]; title: string };

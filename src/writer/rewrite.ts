@@ -1,6 +1,6 @@
 import type { Change } from "./change.ts";
-import { mergeEntries } from "./join-entries.ts";
 import type { SectionName } from "./labels.ts";
+import { mergeEntries } from "./note-entry.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
 
 /** What somebody else says about changes, in place of their entries. `text` is a plain line, in which only code is marked. */

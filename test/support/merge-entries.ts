@@ -1,6 +1,5 @@
 import { parseGroups, renderGroups } from "../../src/writer/changelog/groups.ts";
-import { type MergeRules, mergeGroups } from "../../src/writer/changelog/merge.ts";
-import { toAddedGroups } from "../../src/writer/changelog/unreleased.ts";
+import { type MergeRules, mergeGroups, toAddedGroups } from "../../src/writer/changelog/merge.ts";
 
 const GAPS = { heading: 1, group: 1, item: 0, groups: 1, sections: 1 };
 

@@ -1,5 +1,4 @@
-import { type Client, type RetryBudget, repeatUntilAnswered } from "../../client/client.ts";
-import { createOnce } from "../../client/create-once.ts";
+import { type Client, createOnce, type RetryBudget, repeatUntilAnswered } from "../../client/client.ts";
 import { ApiError } from "../../client/http.ts";
 import type { Comment } from "../../contract/comments.ts";
 import type { Conversation, Turn } from "../../contract/conversations.ts";

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { isRetryable, listPages, type RetryBudget, type StepClient } from "../../client/client.ts";
-import type { FoundRecords } from "../../client/create-once.ts";
+import { type FoundRecords, isRetryable, listPages, type RetryBudget, type StepClient } from "../../client/client.ts";
 import { ApiError } from "../../client/http.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";

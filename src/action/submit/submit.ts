@@ -1,4 +1,4 @@
-import { createOnce } from "../../client/create-once.ts";
+import { createOnce } from "../../client/client.ts";
 import type { Connection } from "../../contract/connections.ts";
 import type { Conversation } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";

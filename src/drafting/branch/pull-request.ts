@@ -1,8 +1,7 @@
 import type { PublicationConfig } from "../../contract/publications.ts";
 import type { OpenDraft, PullRequestRequest } from "../../hosts/code-host.ts";
-import { neutralizeDirectives } from "../../shared/directives.ts";
 import { escapeMarkdown, quoteCode } from "../../shared/escape.ts";
-import { cutMarkdown } from "../../shared/markdown.ts";
+import { cutMarkdown, neutralizeDirectives } from "../../shared/markdown.ts";
 import { cutList, quoteText } from "../../shared/text.ts";
 import type { Repository } from "../../writer/change.ts";
 import { countWords } from "../../writer/entries.ts";

@@ -8,7 +8,7 @@ import { listSome, quoteText } from "../../shared/text.ts";
 import type { Change, Span } from "../../writer/change.ts";
 import { placeInChangelog, renderChangelogSection } from "../../writer/changelog/changelog.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "../../writer/changelog/keys.ts";
-import { explainStale, explainUnplaceable, hasVersions } from "../../writer/changelog/unchanged.ts";
+import { explainStale, explainUnplaceable, hasVersions } from "../../writer/changelog/merge.ts";
 import type { NoteEntry, Notes } from "../../writer/notes.ts";
 import { locateOwnFiles } from "../../writer/own-words/locate.ts";
 import { shortNameOf } from "../spans/own-words.ts";

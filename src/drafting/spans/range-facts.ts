@@ -9,7 +9,6 @@ import { type Change, type Span, selectPaths } from "../../writer/change.ts";
 import { buildChanges } from "../../writer/changes.ts";
 import { selectNumbers } from "../../writer/own-words/lines.ts";
 import { isChangelogName } from "../../writer/own-words/locate.ts";
-import { isReleaseTitle } from "../../writer/release-titles.ts";
 import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
 import {
   compareManifests,
@@ -37,6 +36,7 @@ import {
   selectGuideText,
   type VersionGuide,
 } from "../../writer/signals/upgrades.ts";
+import { isReleaseTitle } from "../../writer/titles.ts";
 
 /** Files as they are at some revisions; undefined for what is missing, binary or too large. */
 export async function readFilesAt(directory: string, revisions: readonly string[], paths: readonly string[]) {

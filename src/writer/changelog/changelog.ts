@@ -6,8 +6,7 @@ import { isSameVersion } from "../own-words/locate.ts";
 import { namesPeople } from "./entry-form.ts";
 import { isNamedGroup, parseGroups, renderGroups, splitEnd } from "./groups.ts";
 import { type AddedGroup, hasAddedGroups, renderAddedGroups, renderInline } from "./items.ts";
-import { placeReferences } from "./links.ts";
-import { mergeGroups, toLineEnds } from "./merge.ts";
+import { explainUnplaceable, mergeGroups, takeOwn, takeUnreleased, toAddedGroups, toLineEnds } from "./merge.ts";
 import {
   type ChangelogPart,
   type ChangelogText,
@@ -21,10 +20,8 @@ import {
   prefixOf,
   readFormat,
 } from "./parse.ts";
-import type { ChangelogSection } from "./section.ts";
+import { type ChangelogSection, placeReferences } from "./section.ts";
 import { type ChangelogStyle, readStyle, renderDateLine, renderFirstLine, selectHeadingStyle } from "./style.ts";
-import { explainUnplaceable } from "./unchanged.ts";
-import { takeOwn, takeUnreleased, toAddedGroups } from "./unreleased.ts";
 import {
   findPendingLine,
   isPending,

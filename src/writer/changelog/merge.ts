@@ -1,7 +1,17 @@
+import { compareVersionNames } from "../../git/tags.ts";
 import { SECTION_NAMES } from "../labels.ts";
-import { countBlankLines, type EntryGroup, nameGroup, selectGroupClass, selectItems, splitEnd } from "./groups.ts";
+import {
+  countBlankLines,
+  type EntryGroup,
+  nameGroup,
+  renderGroups,
+  selectGroupClass,
+  selectItems,
+  splitEnd,
+} from "./groups.ts";
 import { type AddedGroup, MAJOR } from "./items.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "./keys.ts";
+import { isOfSource, isUnreleased, parseChangelog, readFormat, type Source } from "./parse.ts";
 import type { ChangelogSection } from "./section.ts";
 import type { ChangelogStyle } from "./style.ts";
 
@@ -131,4 +141,143 @@ function extendItems(group: MergedGroup, items: readonly string[], { gaps, eol }
 
 export function toLineEnds(text: string, eol: string): string {
   return eol === "\n" ? text : text.replace(/\r?\n/g, eol);
+}
+
+type Taken = { taken: readonly EntryGroup[]; left: string };
+
+/** What a release takes from the unreleased changes, and what stays. Comments and placeholders are a form, and stay. */
+export function takeUnreleased(groups: readonly EntryGroup[], gap: string): Taken {
+  const body = renderGroups(groups);
+  const [, end] = splitEnd(body);
+  const isForm = ({ heading, lead, items }: EntryGroup) =>
+    lead.includes("<!--") || items.some(isPlaceholder) || (heading !== "" && items.length === 0 && lead.trim() === "");
+  if (!groups.some(isForm)) return { taken: groups, left: body.trim() === "" ? body : gap };
+  const left = groups.map((group): EntryGroup => {
+    if (isForm(group)) return { ...group, lead: keepComments(group.lead), items: group.items.filter(isPlaceholder) };
+    return { heading: "", lead: /^\s*/.exec(group.heading === "" ? group.lead : "")?.[0] ?? "", items: [] };
+  });
+  const taken = groups.map(({ heading, lead, items }): EntryGroup => {
+    const { comments, rest } = splitComments(lead);
+    const kept = comments.length > 0 && rest.trim() === "" ? /^\s*?\n/.exec(rest)?.[0] : rest;
+    return { heading, lead: kept ?? "", items: items.filter((item) => !isPlaceholder(item)) };
+  });
+  const isFilled = ({ lead, items }: EntryGroup) => items.length > 0 || lead.trim() !== "";
+  return { taken: taken.filter(isFilled), left: closeWith(renderGroups(left), end, gap) };
+}
+
+/** Those entries of a shared list that belong to one repository. */
+export function takeOwn(groups: readonly EntryGroup[], gap: string, isTaken: (item: string) => boolean): Taken {
+  const [, end] = splitEnd(renderGroups(groups));
+  const left = groups.flatMap((group) => {
+    const items = selectItems(group.items, (item) => !isTaken(item));
+    const isEmptied = items.length === 0 && group.items.length > 0 && group.lead.trim() === "";
+    return isEmptied ? [] : { ...group, items };
+  });
+  const taken = groups.map((group) => {
+    const lead = group.lead.trim() === "" ? group.lead : "";
+    return { ...group, lead, items: selectItems(group.items, isTaken) };
+  });
+  return { taken: taken.filter(({ items }) => items.length > 0), left: closeWith(renderGroups(left), end, gap) };
+}
+
+/** Groups of a section as additions to another. */
+export function toAddedGroups(groups: readonly EntryGroup[]): AddedGroup[] {
+  return groups.map((group) => ({
+    name: selectGroupClass(nameGroup(group)),
+    heading: group.heading,
+    lead: group.lead.trim(),
+    items: group.items.map((item) => splitEnd(item)[0]),
+  }));
+}
+
+function closeWith(text: string, end: string, gap: string): string {
+  const [core] = splitEnd(text);
+  return core.trim() === "" ? gap : core + end;
+}
+
+/** `- \[Short description.\]` */
+function isPlaceholder(item: string): boolean {
+  return /^\s*[-*+]\s+\\?\[[^\]]*\\?\]\s*$/.test(item);
+}
+
+function keepComments(lead: string): string {
+  const { comments } = splitComments(lead);
+  if (comments.length === 0) return lead.trim() === "" ? lead : "\n";
+  return `${/^\s*/.exec(lead)?.[0]}${comments.join("\n\n")}${splitEnd(lead)[1] || "\n"}`;
+}
+
+/** The comments that are closed, and the text without them. */
+function splitComments(text: string): { comments: string[]; rest: string } {
+  const comments: string[] = [];
+  let rest = "";
+  let end = 0;
+  for (let start = text.indexOf("<!--"); start !== -1; start = text.indexOf("<!--", end)) {
+    const close = text.indexOf("-->", start + 4);
+    if (close === -1) break;
+    rest += text.slice(end, start);
+    end = close + 3;
+    comments.push(text.slice(start, end));
+  }
+  return { comments, rest: rest + text.slice(end) };
+}
+
+/** Why a file is left alone: its markup is unknown, or it has no versions to add one to. Undefined if it is not. */
+export function explainUnplaceable(existing: string | undefined, path: string): string | undefined {
+  const text = existing ?? "";
+  const format = readFormat(path, text);
+  if (format === undefined) return `${path} stays unchanged: its markup is not supported.`;
+  if (format === "markdown" || text.trim() === "" || hasVersions(text, path)) return undefined;
+  return `${path} stays unchanged: no heading in it names a version.`;
+}
+
+/** Whether the file has a heading of a version or of unreleased changes. */
+export function hasVersions(text: string, path: string): boolean {
+  const format = readFormat(path, text);
+  return format !== undefined && parseChangelog(text, format).parts.some((part) => part.heading !== undefined);
+}
+
+/** So many releases that a file does not have are no oversight. */
+const MANY = 3;
+const MAX_PREAMBLE = 5_000;
+const ELSEWHERE = /\breleases? page|\bgithub releases?\b|\/releases\b/i;
+const ENDED = /\b(?:newer|later|after|since|as of|starting|beyond|no longer|moved|only)\b/i;
+
+/**
+ * Why a file with versions is not continued: its people gave it up. They say so, or it lacks many releases. `earlier`
+ * are the final versions that were released before. Undefined for a file that is in use.
+ */
+export function explainStale(
+  text: string | undefined,
+  path: string,
+  earlier: readonly string[],
+  section: Source & { version: string | undefined },
+): string | undefined {
+  const format = readFormat(path, text ?? "");
+  if (text === undefined || format === undefined || earlier.length === 0) return undefined;
+  const { parts } = parseChangelog(text, format);
+  const versions = parts.flatMap(({ heading }) =>
+    heading?.version !== undefined && isOfSource(heading, section) ? [heading.version] : [],
+  );
+  const newest = versions.reduce<string | undefined>(
+    (one, other) => (one === undefined || compareVersionNames(other, one) > 0 ? other : one),
+    undefined,
+  );
+  const isInUse = parts.some((part) => isUnreleased(part) && part.body.trim() !== "");
+  if (newest === undefined || isInUse) return undefined;
+  const missing = countReleases(
+    earlier.filter((version) => compareVersionNames(version, newest) > 0),
+    section.version,
+  );
+  const preamble = (parts[0]?.heading === undefined ? (parts[0]?.body ?? "") : "").slice(0, MAX_PREAMBLE);
+  const isEnded = missing > 0 && ELSEWHERE.test(preamble) && ENDED.test(preamble);
+  if (!isEnded && missing < MANY) return undefined;
+  const why = isEnded ? "it says that newer versions are elsewhere" : `several releases since ${newest} are not in it`;
+  return `${path} stays unchanged: ${why}.`;
+}
+
+/** Patches of another line may be in the changelog of their branch alone, and count as one. */
+function countReleases(versions: readonly string[], own: string | undefined): number {
+  const lineOf = (version: string) => version.split(".", 2).join(".");
+  const isOwn = (version: string) => own !== undefined && lineOf(version) === lineOf(own);
+  return new Set(versions.map((version) => (isOwn(version) ? version : lineOf(version)))).size;
 }

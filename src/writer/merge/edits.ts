@@ -1,5 +1,5 @@
-import { groupByEach } from "../../shared/group-by-each.ts";
 import { decodeEntities, toPlainWords } from "../../shared/text.ts";
+import { groupByEach } from "../change.ts";
 import { parseGroups } from "../changelog/groups.ts";
 import { selectEntryKeys, selectEntryWords, selectReferences } from "../changelog/keys.ts";
 import { parseChangelog, readFormat } from "../changelog/parse.ts";

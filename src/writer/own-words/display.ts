@@ -3,9 +3,8 @@ import { containMarkdown } from "../../shared/escape.ts";
 import { FenceScanner, findPlainLines, replaceTokens, splitLines } from "../../shared/markdown.ts";
 import { toPlainWords } from "../../shared/text.ts";
 import type { Repository } from "../change.ts";
-import { findDate } from "../changelog/dates.ts";
 import { parseGroups } from "../changelog/groups.ts";
-import { type Format, readUnderline } from "../changelog/version-heading.ts";
+import { type Format, findDate, readUnderline } from "../changelog/version-heading.ts";
 import { buildFileUrl, renderChangeLink, renderIssueLink } from "../links.ts";
 import { dedent, type InlineLinks, isKnownRole, renderRestructuredText, renderRole } from "./restructured-text.ts";
 

@@ -1,7 +1,13 @@
 import type { Commit } from "../../git/commits.ts";
-import { groupByEach } from "../../shared/group-by-each.ts";
 import { trimTrailing } from "../../shared/text.ts";
-import { type Change, type NotShownReason, selectPaths, selectProductPaths, selectWorkOrFirst } from "../change.ts";
+import {
+  type Change,
+  groupByEach,
+  type NotShownReason,
+  selectPaths,
+  selectProductPaths,
+  selectWorkOrFirst,
+} from "../change.ts";
 import { isManifest, selectPathKind } from "../paths.ts";
 import type { ManifestComparison } from "./manifests/compare.ts";
 import type { UpgradeAdvice, VersionGuide } from "./upgrades.ts";

@@ -33,7 +33,6 @@ describe("a job", () => {
     expect({ settled, state: last?.state }).toEqual({ settled: true, state });
     expect(conversations.map(({ title }) => title)).toEqual(["Whole 0", "Whole 1", "Whole 2"]);
   });
-
 });
 
 describe("a conversation", () => {

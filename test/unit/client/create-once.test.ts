@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createClient } from "../../../src/client/client.ts";
-import { createOnce, type FoundRecords } from "../../../src/client/create-once.ts";
+import { createClient, createOnce, type FoundRecords } from "../../../src/client/client.ts";
 import { explainFault, type HttpAnswer, UnreachableError } from "../../../src/client/http.ts";
 import type { Job } from "../../../src/contract/jobs.ts";
 

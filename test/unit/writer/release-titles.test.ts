@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isReleaseTitle } from "../../../src/writer/release-titles.ts";
+import { isReleaseTitle } from "../../../src/writer/titles.ts";
 import { listCases } from "../../support/listed-cases.ts";
 import { drawn } from "../../support/search.ts";
 

@@ -1,6 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type CallOptions, type Client, type RetryBudget, repeatUntilAnswered } from "../../../client/client.ts";
-import { createOnce } from "../../../client/create-once.ts";
+import {
+  type CallOptions,
+  type Client,
+  createOnce,
+  type RetryBudget,
+  repeatUntilAnswered,
+} from "../../../client/client.ts";
 import { ApiError } from "../../../client/http.ts";
 import { APP_FIELDS } from "../../../contract/connection-fields.ts";
 import { onError, ReleaseDocsError } from "../../../shared/errors.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nameBranch, nameSubject, selectBranchName } from "../../../../src/drafting/branch/names.ts";
+import { nameBranch, nameSubject, selectBranchName } from "../../../../src/drafting/draft.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
 import { readHistory } from "../../../../src/git/repository.ts";
 import { buildNotes } from "../../../../src/writer/notes.ts";

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { nameBranch, selectBranchName } from "../../../../src/drafting/branch/names.ts";
 import {
   buildPullRequest,
   buildTitle,
@@ -7,6 +6,7 @@ import {
   renderPullRequestBody,
 } from "../../../../src/drafting/branch/pull-request.ts";
 import { describeFile } from "../../../../src/drafting/documents/files.ts";
+import { nameBranch, selectBranchName } from "../../../../src/drafting/draft.ts";
 import type { WrittenSpan } from "../../../../src/drafting/spans/span-notes.ts";
 import type { Span } from "../../../../src/writer/change.ts";
 import { buildNotes } from "../../../../src/writer/notes.ts";
