@@ -8,7 +8,7 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   submit: ["action/submit/submit.ts", "action/submit/find-created.ts"],
   report: ["action/report/conclude.ts"],
   answer: ["client/answer.ts"],
-  conversation: ["contract/conversations.ts", "contract/publications.ts"],
+  conversation: ["contract/resources/conversations.ts", "contract/resources/publications.ts"],
   command: ["action/command-line.ts", "action/terminal/write.ts"],
   setup: ["action/setup/init.ts", "action/setup/check.ts"],
   "built-in": ["built-in/built-in.ts"],
@@ -24,8 +24,9 @@ const CHUNKS: Readonly<Record<string, readonly string[]>> = {
   products: ["integrations/slack.ts", "integrations/jira.ts", "integrations/notion.ts"],
   octokit: ["@actions/github", "@octokit/plugin-retry"],
   assistant: ["drafting/assistant/assistant.ts"],
-  postgres: ["service/store/postgres.ts"],
+  postgres: ["service/store/databases/postgres.ts"],
 };
+const USED = new Set<string>();
 const NAMES = new Map(Object.entries(CHUNKS).flatMap(([name, files]) => files.map((file) => [file, name] as const)));
 
 /** Where packages are that the bundle has in another form. */
@@ -61,6 +62,8 @@ export function compileSources(root: string, folder: string): { entry: string; s
     path: join(folder, "src", file.replace(/\.ts$/, ".js")),
     code: compile(root, file.replaceAll(sep, "/")),
   }));
+  const gone = [...NAMES.keys()].filter((file) => !USED.has(file));
+  if (gone.length > 0) throw new Error(`CHUNKS names what no import() loads: ${gone.join(", ")}.`);
   const entry = join(folder, "src/entry.js");
   for (const { path, code } of [...files, { path: entry, code: ENTRY }]) write(path, code);
   // What is imported without a name is loaded for what it does.
@@ -110,5 +113,6 @@ function locate(root: string, file: string, { name, target }: { name: string; ta
 
 function nameChunk(target: string): string {
   const path = target.replace(/\.ts$/, "").replace(/^service\/(?:program|http)\//, "");
+  USED.add(target);
   return NAMES.get(target) ?? path.replaceAll("@", "").replaceAll("/", "-");
 }

@@ -1,22 +1,22 @@
 import { ZodToJsonSchemaConverter } from "@orpc/zod/zod4";
 import * as z from "zod/mini";
-import { AuditLog } from "../../src/contract/audit-logs.ts";
 import { CHANGE_SELECTORS, ChangeSelector } from "../../src/contract/change-selector.ts";
-import { Anchor, Comment, ShownAnchor } from "../../src/contract/comments.ts";
+import { DocRequest, EventType } from "../../src/contract/doc-request.ts";
+import { described } from "../../src/contract/fields.ts";
+import { AuditLog } from "../../src/contract/resources/audit-logs.ts";
+import { Anchor, Comment, ShownAnchor } from "../../src/contract/resources/comments.ts";
 import {
   CONNECTION_CONFIGS,
   CONNECTION_TYPES,
   Connection,
   ConnectionConfig,
   Health,
-} from "../../src/contract/connections.ts";
-import { Conversation, Entry, Turn } from "../../src/contract/conversations.ts";
-import { DocRequest, EventType } from "../../src/contract/doc-request.ts";
-import { described } from "../../src/contract/fields.ts";
-import { Instruction, InstructionLink, InstructionType, SlotType } from "../../src/contract/instructions.ts";
-import { Job } from "../../src/contract/jobs.ts";
-import { Member, Permission, RecordPermission, Role, User } from "../../src/contract/members.ts";
-import { Model } from "../../src/contract/model.ts";
+} from "../../src/contract/resources/connections.ts";
+import { Conversation, Entry, Turn } from "../../src/contract/resources/conversations.ts";
+import { Instruction, InstructionLink, InstructionType, SlotType } from "../../src/contract/resources/instructions.ts";
+import { Job } from "../../src/contract/resources/jobs.ts";
+import { Member, Permission, RecordPermission, Role, User } from "../../src/contract/resources/members.ts";
+import { Model } from "../../src/contract/resources/model.ts";
 import {
   Publication,
   PublicationConfig,
@@ -25,9 +25,9 @@ import {
   ResolvedInstruction,
   ShownPublicationConfig,
   SlottedInstruction,
-} from "../../src/contract/publications.ts";
-import { ApiKey, Session, SessionState } from "../../src/contract/sessions.ts";
-import { WebhookDelivery } from "../../src/contract/webhooks.ts";
+} from "../../src/contract/resources/publications.ts";
+import { ApiKey, Session, SessionState } from "../../src/contract/resources/sessions.ts";
+import { WebhookDelivery } from "../../src/contract/resources/webhooks.ts";
 import { capitalize, type Json, refTo } from "./json-schema.ts";
 
 /** Zod's object of optional keys does not say that a config has one of them. */

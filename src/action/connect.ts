@@ -2,7 +2,7 @@ import type { CheckoutOptions, OwnModel } from "../built-in/built-in.ts";
 import { type CallOptions, type Client, createClient, type StepClient } from "../client/client.ts";
 import { createHttpSend } from "../client/http.ts";
 import { type Clock, systemClock } from "../shared/clock.ts";
-import { GITHUB_MODELS_URL } from "../shared/server-urls.ts";
+import { GITHUB_MODELS_URL } from "../shared/outbound/server-urls.ts";
 import { selectSecrets } from "./environment.ts";
 import type { Inputs } from "./inputs.ts";
 

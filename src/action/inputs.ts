@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { DEFAULT_MODEL_BUDGET, MODEL_NAME, MODEL_NAME_RULE } from "../contract/limits.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import { isModelUrl, isServiceUrl, MODEL_URL_RULE, SERVICE_URL_RULE, trimServiceUrl } from "../shared/server-urls.ts";
+import {
+  isModelUrl,
+  isServiceUrl,
+  MODEL_URL_RULE,
+  SERVICE_URL_RULE,
+  trimServiceUrl,
+} from "../shared/outbound/server-urls.ts";
 import { DURATION, parseDuration, selectNearestNames } from "../shared/text.ts";
 
 // Each schema parses once or a few times here: compiling it first costs more than it saves.

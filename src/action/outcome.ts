@@ -1,7 +1,7 @@
 import type { ChangeSelector } from "../contract/change-selector.ts";
-import type { Conversation, Entry } from "../contract/conversations.ts";
 import type { DocRequest } from "../contract/doc-request.ts";
-import type { Job } from "../contract/jobs.ts";
+import type { Conversation, Entry } from "../contract/resources/conversations.ts";
+import type { Job } from "../contract/resources/jobs.ts";
 import { JOB_STATES, type JobState, routes } from "../contract/routes.ts";
 import type { Clock } from "../shared/clock.ts";
 import type { ErrorCode } from "../shared/errors.ts";

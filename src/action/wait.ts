@@ -8,8 +8,8 @@ import {
   type StepClient,
 } from "../client/client.ts";
 import { ApiError, type UnreachableError } from "../client/http.ts";
-import type { Conversation } from "../contract/conversations.ts";
-import type { Job } from "../contract/jobs.ts";
+import type { Conversation } from "../contract/resources/conversations.ts";
+import type { Job } from "../contract/resources/jobs.ts";
 import { type Clock, startTimer } from "../shared/clock.ts";
 import { quoteText, renderDuration } from "../shared/text.ts";
 import type { Reporter } from "./report/reporter.ts";

@@ -1,7 +1,7 @@
-import type { ConversationRequest } from "../contract/conversations.ts";
 import { JobRequest } from "../contract/doc-request.ts";
-import type { PublicationConfig } from "../contract/publications.ts";
 import { badInput, DomainError, notFound, STATUSES } from "../contract/refusals.ts";
+import type { ConversationRequest } from "../contract/resources/conversations.ts";
+import type { PublicationConfig } from "../contract/resources/publications.ts";
 import {
   checkAssociated,
   resolveConversation,
@@ -83,7 +83,7 @@ function createCalls({ connections, publications }: ReturnType<typeof listPublic
     conversations: {
       create: async (input: ConversationRequest, { idempotencyKey }: CreateOptions) => {
         // With routes of oRPC; most runs create a job.
-        const { ConversationRequest } = await import("../contract/conversations.ts");
+        const { ConversationRequest } = await import("../contract/resources/conversations.ts");
         const asked = check(ConversationRequest.safeParse(input));
         const publication =
           asked.publication === undefined

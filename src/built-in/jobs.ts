@@ -1,5 +1,5 @@
-import type { Conversation, Entry } from "../contract/conversations.ts";
-import type { Job } from "../contract/jobs.ts";
+import type { Conversation, Entry } from "../contract/resources/conversations.ts";
+import type { Job } from "../contract/resources/jobs.ts";
 import {
   buildConversation,
   type ConversationRow,

@@ -1,8 +1,8 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import * as z from "zod/mini";
-import { connections } from "../contract/connections.ts";
 import type { Contract } from "../contract/contract.ts";
-import { jobs } from "../contract/jobs.ts";
+import { connections } from "../contract/resources/connections.ts";
+import { jobs } from "../contract/resources/jobs.ts";
 import { type ErrorCode, errorCodes } from "../shared/errors.ts";
 import { explainIssues, type Issue } from "../shared/issues.ts";
 import { createSecrets } from "../shared/redaction.ts";
@@ -97,8 +97,8 @@ type Procedures = Readonly<Record<string, AnyContractProcedure>>;
 const STEP_CONTRACTS: Readonly<Record<string, () => Promise<Procedures>>> = {
   jobs: async () => jobs,
   connections: async () => connections,
-  publications: async () => (await import("../contract/publications.ts")).publications,
-  conversations: async () => (await import("../contract/conversations.ts")).conversations,
+  publications: async () => (await import("../contract/resources/publications.ts")).publications,
+  conversations: async () => (await import("../contract/resources/conversations.ts")).conversations,
 } satisfies { [Resource in keyof Contract]?: () => Promise<Contract[Resource]> };
 
 async function readContract(resource: string): Promise<Procedures | undefined> {

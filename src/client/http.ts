@@ -2,7 +2,7 @@ import type * as http from "node:http";
 import type { Socket } from "node:net";
 import { type Clock, startTimer, systemClock } from "../shared/clock.ts";
 import { type ErrorCode, type Failure, messageOf, ReleaseDocsError } from "../shared/errors.ts";
-import { type ProxyAddress, readProxy } from "../shared/proxy.ts";
+import { type ProxyAddress, readProxy } from "../shared/outbound/proxy.ts";
 import { quoteText } from "../shared/text.ts";
 
 export type HttpRequest = {

@@ -1,16 +1,16 @@
 import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
-import { auditLogs } from "./audit-logs.ts";
-import { comments } from "./comments.ts";
-import { connections } from "./connections.ts";
-import { conversations, turns } from "./conversations.ts";
-import { instructionLinks, instructions } from "./instructions.ts";
-import { jobs } from "./jobs.ts";
-import { members, roles, users } from "./members.ts";
-import { model } from "./model.ts";
-import { publications } from "./publications.ts";
-import { selections } from "./selections.ts";
-import { apiKeys, sessions } from "./sessions.ts";
-import { webhookDeliveries, webhooks } from "./webhooks.ts";
+import { auditLogs } from "./resources/audit-logs.ts";
+import { comments } from "./resources/comments.ts";
+import { connections } from "./resources/connections.ts";
+import { conversations, turns } from "./resources/conversations.ts";
+import { instructionLinks, instructions } from "./resources/instructions.ts";
+import { jobs } from "./resources/jobs.ts";
+import { members, roles, users } from "./resources/members.ts";
+import { model } from "./resources/model.ts";
+import { publications } from "./resources/publications.ts";
+import { selections } from "./resources/selections.ts";
+import { apiKeys, sessions } from "./resources/sessions.ts";
+import { webhookDeliveries, webhooks } from "./resources/webhooks.ts";
 
 export const contract = {
   jobs,

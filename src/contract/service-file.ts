@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { APP_FIELDS, SECRET_FIELDS } from "./connection-fields.ts";
-import { buildConnectionConfig, CONNECTION_CONFIGS } from "./connections.ts";
 import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
-import { InstructionType } from "./instructions.ts";
 import { PUBLICATION_SLOTS } from "./kinds.ts";
-import { ConfiguredPublicationConfig } from "./publications.ts";
+import { APP_FIELDS, SECRET_FIELDS } from "./resources/connection-fields.ts";
+import { buildConnectionConfig, CONNECTION_CONFIGS } from "./resources/connections.ts";
+import { InstructionType } from "./resources/instructions.ts";
+import { ConfiguredPublicationConfig } from "./resources/publications.ts";
 
 /** The file that describes connections, instructions and publications of a service: their bodies, with names for IDs. */
 

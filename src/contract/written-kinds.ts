@@ -1,4 +1,4 @@
-import type { PublicationConfig } from "./publications.ts";
+import type { PublicationConfig } from "./resources/publications.ts";
 
 type WrittenKinds = Record<"writeDocumentation" | "writeReleaseNotes" | "writeChangelogs", boolean>;
 

@@ -1,6 +1,6 @@
-import type { Conversation, ConversationRequest } from "../contract/conversations.ts";
 import type { DocRequest } from "../contract/doc-request.ts";
 import { badRequest } from "../contract/refusals.ts";
+import type { Conversation, ConversationRequest } from "../contract/resources/conversations.ts";
 import { asRecord, newRow, type RowSource, showColumns } from "../shared/records.ts";
 import { listSome } from "../shared/text.ts";
 import type { WithheldFile } from "./documents/drafted-file.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DocRequest } from "../contract/doc-request.ts";
-import type { PublicationConfig } from "../contract/publications.ts";
+import type { PublicationConfig } from "../contract/resources/publications.ts";
 import type { OpenDraft } from "../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../hosts/draft-files.ts";
 import { listQuoted } from "../shared/text.ts";

@@ -1,4 +1,4 @@
-import type { PublicationConfig } from "../contract/publications.ts";
+import type { PublicationConfig } from "../contract/resources/publications.ts";
 import { selectKinds } from "../contract/written-kinds.ts";
 import { renderCommitCount } from "../writer/notes.ts";
 import type { Assistant } from "./assistant/assistant.ts";

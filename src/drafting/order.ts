@@ -1,5 +1,5 @@
 import type { DocRequest } from "../contract/doc-request.ts";
-import type { PublicationConfig } from "../contract/publications.ts";
+import type { PublicationConfig } from "../contract/resources/publications.ts";
 import type { ModelAccess } from "../model/model.ts";
 import type { ModelSettings, ModelUsage } from "../model/settings.ts";
 import { quoteText } from "../shared/text.ts";

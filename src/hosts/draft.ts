@@ -1,5 +1,5 @@
 import { asRefusal, ReleaseDocsError } from "../shared/errors.ts";
-import { neutralizeMessage, neutralizeTitle } from "../shared/markdown.ts";
+import { neutralizeMessage, neutralizeTitle } from "../shared/markdown/markdown.ts";
 import { trimTrailing } from "../shared/text.ts";
 import type { Draft, DraftRequest, FileEdit, OpenDraft } from "./code-host.ts";
 import {

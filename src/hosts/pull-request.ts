@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { neutralizeDirectives, neutralizeTitle } from "../shared/markdown.ts";
+import { neutralizeDirectives, neutralizeTitle } from "../shared/markdown/markdown.ts";
 import { trimTrailing } from "../shared/text.ts";
 import type {
   MarkForm,

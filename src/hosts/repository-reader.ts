@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import type { ProductApi, Read } from "../shared/json-api.ts";
-import { excerptOf, type LinkedPage, type RefAndPath, splitPath, splitRef } from "../shared/linked-page.ts";
+import type { ProductApi, Read } from "../shared/outbound/json-api.ts";
+import { excerptOf, type LinkedPage, type RefAndPath, splitPath, splitRef } from "../shared/outbound/linked-page.ts";
 
 export type RepositoryReader = ReturnType<typeof createRepositoryReader>;
 

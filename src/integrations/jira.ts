@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { createProductApi, type Outbound, selectRateLimit } from "../shared/json-api.ts";
-import { excerptOf, type LinkedPage, splitPath } from "../shared/linked-page.ts";
+import { createProductApi, type Outbound, selectRateLimit } from "../shared/outbound/json-api.ts";
+import { excerptOf, type LinkedPage, splitPath } from "../shared/outbound/linked-page.ts";
 
 const Issue = z.object({
   key: z.string(),

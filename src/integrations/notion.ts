@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { createProductApi, type Outbound, type ProductApi } from "../shared/json-api.ts";
+import { createProductApi, type Outbound, type ProductApi } from "../shared/outbound/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
 const RichText = z.array(z.object({ plain_text: z.string() }));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { onCode } from "../shared/errors.ts";
-import { createProductApi, type Outbound, type ProductApi, type Question } from "../shared/json-api.ts";
+import { createProductApi, type Outbound, type ProductApi, type Question } from "../shared/outbound/json-api.ts";
 import { shorten } from "../shared/text.ts";
 
 // Slack answers failed calls with 200, too.

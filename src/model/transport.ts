@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Clock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import { describeStatus, type Outbound, type OutboundAnswer } from "../shared/json-api.ts";
-import { type ServerFault, selectRetryDelay } from "../shared/server-faults.ts";
+import { describeStatus, type Outbound, type OutboundAnswer } from "../shared/outbound/json-api.ts";
+import { type ServerFault, selectRetryDelay } from "../shared/outbound/server-faults.ts";
 import { parseJson, quoteText, renderDuration } from "../shared/text.ts";
 import type { ModelMemory } from "./settings.ts";
 

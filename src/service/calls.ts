@@ -3,9 +3,9 @@ import { DomainError, notFound } from "../contract/refusals.ts";
 import { EVENTS_PATH, OIDC_LOGIN, OIDC_LOGOUT, OIDC_PATH, routes } from "../contract/routes.ts";
 import type { createEventFeed } from "./audit/events.ts";
 import type { createHttpHandler } from "./handler.ts";
-import type { Admission } from "./http/admission.ts";
 import { buildContext, type CallerAndAccess, type Proof, readProof, readSignIn } from "./http/caller.ts";
 import { buildErrorAnswer, createRequestId, nameRequest, toHttpError } from "./http/error-answers.ts";
+import type { Admission } from "./http/limits/admission.ts";
 import type { OnFault } from "./http/log.ts";
 import {
   ALIASES_DEPRECATED,

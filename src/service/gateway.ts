@@ -1,9 +1,9 @@
 import { DomainError } from "../contract/refusals.ts";
-import { isLoopback } from "../shared/server-urls.ts";
-import { type AdmissionOptions, buildRefusal, createAdmissions } from "./http/admission.ts";
+import { isLoopback } from "../shared/outbound/server-urls.ts";
 import type { App } from "./http/app.ts";
 import { buildErrorAnswer, createRequestId, nameRequest } from "./http/error-answers.ts";
 import { type Arrival, EVENT_STREAM } from "./http/http.ts";
+import { type AdmissionOptions, buildRefusal, createAdmissions } from "./http/limits/admission.ts";
 import type { Log } from "./http/log.ts";
 import type { AnsweredCall } from "./http/metrics.ts";
 import { findRoute, isMcp, refuseMethod, WEBHOOK_PATHS } from "./http/procedures.ts";

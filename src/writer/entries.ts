@@ -5,10 +5,10 @@ import {
   type LinkMention,
   linkMentions,
   quoteCode,
-} from "../shared/escape.ts";
+} from "../shared/markdown/escape.ts";
 import { joinParts } from "../shared/text.ts";
-import type { Repository } from "./change.ts";
-import type { Dependencies, PackageUpdate } from "./dependencies.ts";
+import type { Repository } from "./changes/change.ts";
+import type { Dependencies, PackageUpdate } from "./changes/dependencies.ts";
 import { linkMentionsTo, renderChangeLink, renderGuideLink, renderIssueLink, toOwn } from "./links.ts";
 import { groupEntries, type NoteEntry, type OwnEntry } from "./note-entry.ts";
 import { renderOwnText } from "./own-words/display.ts";

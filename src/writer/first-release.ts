@@ -1,7 +1,7 @@
 import { shorten } from "../shared/text.ts";
-import type { Repository, Span } from "./change.ts";
 import { readFormat } from "./changelog/parse.ts";
 import { readUnderline } from "./changelog/version-heading.ts";
+import type { Repository, Span } from "./changes/change.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
 import { renderOwnText } from "./own-words/display.ts";
 

@@ -1,5 +1,5 @@
-import { escapeMarkdown, type LinkMention, quoteCode } from "../shared/escape.ts";
-import type { Repository } from "./change.ts";
+import { escapeMarkdown, type LinkMention, quoteCode } from "../shared/markdown/escape.ts";
+import type { Repository } from "./changes/change.ts";
 import { type IssueReference, nameIssue } from "./signals/references.ts";
 
 /** The pages of a host, below a repository's own. */

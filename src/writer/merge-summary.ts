@@ -1,9 +1,9 @@
 import type { MergedWork } from "../git/commits.ts";
-import { FenceScanner, neutralizeMessage, neutralizeTitle } from "../shared/markdown.ts";
+import { FenceScanner, neutralizeMessage, neutralizeTitle } from "../shared/markdown/markdown.ts";
 import { quoteText } from "../shared/text.ts";
-import { type Change, cutTitle } from "./change.ts";
-import { classifyChange } from "./classify.ts";
-import { type ChangeClass, selectLabelVerdict } from "./labels.ts";
+import { type Change, cutTitle } from "./changes/change.ts";
+import { classifyChange } from "./changes/classify.ts";
+import { type ChangeClass, selectLabelVerdict } from "./changes/labels.ts";
 
 const WORDS: Readonly<Record<ChangeClass, string>> = {
   breaking: "a breaking change",

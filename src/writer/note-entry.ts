@@ -1,8 +1,8 @@
-import { markCode } from "../shared/markdown.ts";
+import { markCode } from "../shared/markdown/markdown.ts";
 import { capitalize, joinParts, toPlainWords } from "../shared/text.ts";
-import { isNamedBy, type Metadata, type NoteEdits, selectPaths, selectProductPaths } from "./change.ts";
-import type { ClassifiedChange } from "./classify.ts";
-import { isShown } from "./labels.ts";
+import { isNamedBy, type Metadata, type NoteEdits, selectPaths, selectProductPaths } from "./changes/change.ts";
+import type { ClassifiedChange } from "./changes/classify.ts";
+import { isShown } from "./changes/labels.ts";
 import type { OwnText } from "./own-words/display.ts";
 import { type Person, selectPeople } from "./people.ts";
 import { nameIssue } from "./signals/references.ts";

@@ -1,4 +1,5 @@
 import type { Commit } from "../git/commits.ts";
+import { nameChange } from "./changelog/keys.ts";
 import {
   type Change,
   isNamedBy,
@@ -8,12 +9,12 @@ import {
   type NotShown,
   setAside,
   siftChanges,
-} from "./change.ts";
-import { nameChange } from "./changelog/keys.ts";
-import { buildChanges } from "./changes.ts";
-import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./dependencies.ts";
+} from "./changes/change.ts";
+import { buildChanges } from "./changes/changes.ts";
+import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./changes/dependencies.ts";
+import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "./changes/labels.ts";
+import { cancelReverts, removeBackports } from "./changes/reverts.ts";
 import { countWords } from "./entries.ts";
-import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "./labels.ts";
 import { buildEntry, foldRepeated, joinEqualEntries, joinFollowUps, type NoteEntry } from "./note-entry.ts";
 import {
   type AnnouncedLine,
@@ -24,7 +25,6 @@ import {
   selectAnnounced,
 } from "./own-words/assign.ts";
 import { selectChoreReason } from "./pull-request.ts";
-import { cancelReverts, removeBackports } from "./reverts.ts";
 import { type RangeFacts, selectRangeReason } from "./signals/range.ts";
 import { createClassifier, type SignalledChange } from "./signals/signals.ts";
 import type { VersionGuide } from "./signals/upgrades.ts";

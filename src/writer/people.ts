@@ -1,7 +1,7 @@
 import type { FactsBySha } from "../git/commits.ts";
 import { compareValues } from "../git/tags.ts";
-import { escapeMarkdown } from "../shared/escape.ts";
-import { type Change, type Repository, selectWork } from "./change.ts";
+import { escapeMarkdown } from "../shared/markdown/escape.ts";
+import { type Change, type Repository, selectWork } from "./changes/change.ts";
 
 export type Person = {
   name: string;

@@ -1,8 +1,8 @@
 import type { Commit, FactsBySha, PullRequestFacts } from "../git/commits.ts";
-import { type Change, cutSubject, cutTitle, type NotShownReason, selectPaths } from "./change.ts";
-import { parseDependencyUpdate } from "./dependencies.ts";
-import { isGenerated, isManifest, isReleaseFile } from "./paths.ts";
-import { isReleaseTitle } from "./titles.ts";
+import { type Change, cutSubject, cutTitle, type NotShownReason, selectPaths } from "./changes/change.ts";
+import { parseDependencyUpdate } from "./changes/dependencies.ts";
+import { isGenerated, isManifest, isReleaseFile } from "./changes/paths.ts";
+import { isReleaseTitle } from "./changes/titles.ts";
 
 /** Without a number it is in another repository. */
 export type KnownPullRequest = {

@@ -1,9 +1,9 @@
-import { escapeMarkdown, escapeTitle, quoteCode } from "../shared/escape.ts";
+import { escapeMarkdown, escapeTitle, quoteCode } from "../shared/markdown/escape.ts";
 import { capitalize } from "../shared/text.ts";
-import type { Repository, Span } from "./change.ts";
+import type { Repository, Span } from "./changes/change.ts";
+import { type ChangeClass, type ReleaseRules, SECTION_NAMES, selectTitleClass } from "./changes/labels.ts";
 import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
 import { type FirstRelease, introduceFirst, listFeatures, withoutBreaking } from "./first-release.ts";
-import { type ChangeClass, type ReleaseRules, SECTION_NAMES, selectTitleClass } from "./labels.ts";
 import { buildFileUrl, linkMentionsTo, renderChangeLink, renderCompareLink } from "./links.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
 import { type Person, renderPerson } from "./people.ts";

@@ -1,5 +1,5 @@
-import type { Change } from "./change.ts";
-import type { SectionName } from "./labels.ts";
+import type { Change } from "./changes/change.ts";
+import type { SectionName } from "./changes/labels.ts";
 import { mergeEntries } from "./note-entry.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
 

@@ -1,5 +1,5 @@
 import { compareVersionNames, isFinal, parseTagName } from "../git/tags.ts";
-import { findPlainLines, splitLines } from "../shared/markdown.ts";
+import { findPlainLines, splitLines } from "../shared/markdown/markdown.ts";
 import { trimTrailing } from "../shared/text.ts";
 import { parseJsonName, parseTomlName } from "./signals/manifests/data.ts";
 import {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { PublicationConfig } from "../../src/contract/publications.ts";
+import type { PublicationConfig } from "../../src/contract/resources/publications.ts";
 import { writeDraft } from "../../src/drafting/draft.ts";
 import type { WorkComment } from "../../src/drafting/guidance/commands.ts";
 import type { DraftedPublication, DraftOrder } from "../../src/drafting/order.ts";

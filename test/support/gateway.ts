@@ -1,5 +1,5 @@
 import { createGateway } from "../../src/service/gateway.ts";
-import { createCallLimits } from "../../src/service/http/call-limits.ts";
+import { createCallLimits } from "../../src/service/http/limits/call-limits.ts";
 import { createLog } from "../../src/service/http/log.ts";
 
 type Options = Parameters<typeof createGateway>[0];

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { CommitFacts, PullRequestFacts } from "../../src/git/commits.ts";
-import type { ReleaseRules } from "../../src/writer/labels.ts";
+import type { ReleaseRules } from "../../src/writer/changes/labels.ts";
 import { buildNotes, countCommits, type Notes } from "../../src/writer/notes.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "./make-commits.ts";
 

@@ -1,7 +1,7 @@
 import { type Client, createOnce, type RetryBudget, repeatUntilAnswered } from "../../client/client.ts";
 import { ApiError } from "../../client/http.ts";
-import type { Comment } from "../../contract/comments.ts";
-import type { Conversation, Turn } from "../../contract/conversations.ts";
+import type { Comment } from "../../contract/resources/comments.ts";
+import type { Conversation, Turn } from "../../contract/resources/conversations.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { joinParts } from "../../shared/text.ts";
 import type { Task } from "../environment.ts";

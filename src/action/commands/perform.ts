@@ -1,5 +1,5 @@
 import { type Client, type RetryBudget, repeatUntilAnswered } from "../../client/client.ts";
-import type { Conversation } from "../../contract/conversations.ts";
+import type { Conversation } from "../../contract/resources/conversations.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { openRemote } from "../connect.ts";
 import { type InputName, type Inputs, inputError, inputNames, parseInputs } from "../inputs.ts";

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readPages } from "../../hosts/github/client.ts";
 import { describeGitHubError, statusOf } from "../../hosts/github/errors.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { cutMarkdown } from "../../shared/markdown.ts";
+import { cutMarkdown } from "../../shared/markdown/markdown.ts";
 import { joinParts } from "../../shared/text.ts";
 import type { Environment, RunEvent, RunPages } from "../environment.ts";
 import { openForReport, parseAnswer } from "../github.ts";

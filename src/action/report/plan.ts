@@ -1,4 +1,4 @@
-import { escapeMarkdown } from "../../shared/escape.ts";
+import { escapeMarkdown } from "../../shared/markdown/escape.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
 import type { Action, Difference, PlannedChange } from "../commands/apply/plan.ts";
 

@@ -1,6 +1,6 @@
-import type { Conversation } from "../../contract/conversations.ts";
+import type { Conversation } from "../../contract/resources/conversations.ts";
 import { type ErrorCode, errorPageOf } from "../../shared/errors.ts";
-import { containMarkdown, escapeMarkdown } from "../../shared/escape.ts";
+import { containMarkdown, escapeMarkdown } from "../../shared/markdown/escape.ts";
 import { joinParts, renderDuration, shorten } from "../../shared/text.ts";
 import type { RunPages } from "../environment.ts";
 import { listMessages, type Outcome, parsePullRequestAddress, pullRequestUrlOf, releaseNotesOf } from "../outcome.ts";

@@ -6,7 +6,7 @@ import { readRemoteTags } from "../../git/transport.ts";
 import { type Octokit, openOctokit, splitRepository } from "../../hosts/github/client.ts";
 import { describeGitHubError, parseServerFault, statusOf } from "../../hosts/github/errors.ts";
 import { type ErrorCode, errorPageOf, ReleaseDocsError } from "../../shared/errors.ts";
-import { isRateLimited } from "../../shared/server-faults.ts";
+import { isRateLimited } from "../../shared/outbound/server-faults.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
 import { loadBuiltIn } from "../connect.ts";
 import { type Environment, readEnvironment } from "../environment.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type FoundRecords, isRetryable, listPages, type RetryBudget, type StepClient } from "../../client/client.ts";
 import { ApiError } from "../../client/http.ts";
-import type { Conversation } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";
-import type { Job } from "../../contract/jobs.ts";
-import type { Publication } from "../../contract/publications.ts";
+import type { Conversation } from "../../contract/resources/conversations.ts";
+import type { Job } from "../../contract/resources/jobs.ts";
+import type { Publication } from "../../contract/resources/publications.ts";
 import type { RunEvent } from "../environment.ts";
 import { createPageReaders, type ExistingRecords, isRerun, RERUN_PAGES, readIfListed } from "./request.ts";
 

@@ -1,9 +1,9 @@
 import { createOnce } from "../../client/client.ts";
-import type { Connection } from "../../contract/connections.ts";
-import type { Conversation } from "../../contract/conversations.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";
-import type { Job } from "../../contract/jobs.ts";
-import type { Publication } from "../../contract/publications.ts";
+import type { Connection } from "../../contract/resources/connections.ts";
+import type { Conversation } from "../../contract/resources/conversations.ts";
+import type { Job } from "../../contract/resources/jobs.ts";
+import type { Publication } from "../../contract/resources/publications.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { listSome, quoteText, selectNearestNames } from "../../shared/text.ts";
 import type { Reporter } from "../report/reporter.ts";

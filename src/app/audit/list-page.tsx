@@ -1,8 +1,8 @@
 import { LogIcon } from "@primer/octicons-react";
 import { Label } from "@primer/react";
 import { getRouteApi } from "@tanstack/react-router";
-import type { AuditLog } from "../../contract/audit-logs.ts";
 import { AUDIT_LOG_TYPES } from "../../contract/kinds.ts";
+import type { AuditLog } from "../../contract/resources/audit-logs.ts";
 import { EmptyState, Page, RelativeTime } from "../shell/controls.tsx";
 import { FilterSelect, SearchField } from "../shell/filters.tsx";
 import listStyles from "../shell/list.module.css";

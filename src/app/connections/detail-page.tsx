@@ -3,7 +3,7 @@ import { Button, Checkbox, FormControl } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Connection } from "../../contract/connections.ts";
+import type { Connection } from "../../contract/resources/connections.ts";
 import { publicationChoices } from "../conversations/queries.ts";
 import { DeleteButton } from "../forms/delete-button.tsx";
 import { useChange } from "../forms/use-change.ts";

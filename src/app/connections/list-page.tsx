@@ -1,6 +1,6 @@
 import { PlugIcon, SearchIcon } from "@primer/octicons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { Connection } from "../../contract/connections.ts";
+import type { Connection } from "../../contract/resources/connections.ts";
 import { EmptyState, Page } from "../shell/controls.tsx";
 import { ClearFilters, FilterSelect } from "../shell/filters.tsx";
 import styles from "../shell/list.module.css";

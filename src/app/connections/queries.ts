@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { type ConnectionField, fitsField } from "../../contract/connection-fields.ts";
-import type { Connection } from "../../contract/connections.ts";
+import { type ConnectionField, fitsField } from "../../contract/resources/connection-fields.ts";
+import type { Connection } from "../../contract/resources/connections.ts";
 import { api } from "../shell/api/api.ts";
 import { readPages, readQuery } from "../shell/api/queries.ts";
 import { createListParser, readKey } from "../shell/search-text.ts";

@@ -1,4 +1,4 @@
-import type { Comment } from "../../contract/comments.ts";
+import type { Comment } from "../../contract/resources/comments.ts";
 
 /** A comment with what belongs under it: the items of a batch, and replies, oldest first. */
 export type Thread = { comment: Comment; items: readonly Comment[]; replies: readonly Comment[] };

@@ -1,8 +1,8 @@
 import { useQueries, useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useMemo } from "react";
-import type { Anchor } from "../../contract/comments.ts";
-import type { Conversation } from "../../contract/conversations.ts";
+import type { Anchor } from "../../contract/resources/comments.ts";
+import type { Conversation } from "../../contract/resources/conversations.ts";
 import { connectionQuery } from "../connections/queries.ts";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";

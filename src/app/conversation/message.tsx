@@ -10,7 +10,7 @@ import {
   Textarea,
 } from "@primer/react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import type { Comment } from "../../contract/comments.ts";
+import type { Comment } from "../../contract/resources/comments.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay, useSession } from "../shell/api/session.ts";
 import { RelativeTime } from "../shell/controls.tsx";

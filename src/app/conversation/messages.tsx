@@ -1,6 +1,6 @@
 import { CommentDiscussionIcon } from "@primer/octicons-react";
 import { Banner } from "@primer/react";
-import type { Comment } from "../../contract/comments.ts";
+import type { Comment } from "../../contract/resources/comments.ts";
 import { EmptyState } from "../shell/controls.tsx";
 import { Loaded } from "../shell/record-page.tsx";
 import { keepTyped, readTyped } from "../shell/typed-text.ts";

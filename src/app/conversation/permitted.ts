@@ -1,4 +1,4 @@
-import type { Conversation } from "../../contract/conversations.ts";
+import type { Conversation } from "../../contract/resources/conversations.ts";
 import type { May } from "../shell/api/permissions.ts";
 
 export type Permitted = ReturnType<typeof selectPermitted>;

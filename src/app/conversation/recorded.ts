@@ -1,5 +1,5 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
-import type { Conversation, Entry } from "../../contract/conversations.ts";
+import type { Conversation, Entry } from "../../contract/resources/conversations.ts";
 import { parseWebAddress } from "../shell/web-address.ts";
 
 /** A commit that a file follows from. */

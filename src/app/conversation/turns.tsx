@@ -17,7 +17,7 @@ import {
   SyncIcon,
 } from "@primer/octicons-react";
 import { Button, Details as Folded, Label, type LabelColorOptions } from "@primer/react";
-import type { Entry, Turn } from "../../contract/conversations.ts";
+import type { Entry, Turn } from "../../contract/resources/conversations.ts";
 import { api } from "../shell/api/api.ts";
 import { AppLink, EmptyState, RelativeTime } from "../shell/controls.tsx";
 import { Loaded } from "../shell/record-page.tsx";

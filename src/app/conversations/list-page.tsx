@@ -3,7 +3,7 @@ import { Link } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { memo } from "react";
-import type { Conversation } from "../../contract/conversations.ts";
+import type { Conversation } from "../../contract/resources/conversations.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay } from "../shell/api/session.ts";
 import { AppLink, EmptyState, LinkButton, Page } from "../shell/controls.tsx";

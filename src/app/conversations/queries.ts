@@ -1,4 +1,4 @@
-import type { Conversation } from "../../contract/conversations.ts";
+import type { Conversation } from "../../contract/resources/conversations.ts";
 import { api } from "../shell/api/api.ts";
 import { readQuery } from "../shell/api/queries.ts";
 import { createListParser, readKey, readText } from "../shell/search-text.ts";

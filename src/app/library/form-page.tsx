@@ -1,7 +1,7 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Instruction } from "../../contract/instructions.ts";
 import { MAX_PROSE_LENGTH } from "../../contract/limits.ts";
+import type { Instruction } from "../../contract/resources/instructions.ts";
 import { NameField, ProseField, SelectField } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { PUBLICATION_SLOTS } from "../../contract/kinds.ts";
-import type { Publication } from "../../contract/publications.ts";
+import type { Publication } from "../../contract/resources/publications.ts";
 import { HealthCheck } from "../connections/health-check.tsx";
 import { nameEvent } from "../connections/kinds.ts";
 import { StateLabel } from "../connections/look.tsx";

@@ -4,7 +4,7 @@ import type {
   PublicationConfig,
   ResolvedInstruction,
   SlottedInstruction,
-} from "../../contract/publications.ts";
+} from "../../contract/resources/publications.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 
 /** An instruction in a slot: one of the library, or a text of this publication only. */

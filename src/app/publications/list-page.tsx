@@ -1,6 +1,6 @@
 import { BookIcon } from "@primer/octicons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { Publication } from "../../contract/publications.ts";
+import type { Publication } from "../../contract/resources/publications.ts";
 import { StateLabel } from "../connections/look.tsx";
 import { EmptyState, Page } from "../shell/controls.tsx";
 import styles from "../shell/list.module.css";

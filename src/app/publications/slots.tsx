@@ -2,9 +2,9 @@ import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from "@primer/octicon
 import { Button, IconButton, Select } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { Instruction } from "../../contract/instructions.ts";
 import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/kinds.ts";
 import { MAX_PROSE_LENGTH } from "../../contract/limits.ts";
+import type { Instruction } from "../../contract/resources/instructions.ts";
 import { ProseField } from "../forms/fields.tsx";
 import { FieldGroup, useFieldError } from "../forms/form.tsx";
 import { move } from "../forms/lists.ts";

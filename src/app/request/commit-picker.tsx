@@ -2,7 +2,7 @@ import { GitCommitIcon, GitPullRequestIcon, SearchIcon } from "@primer/octicons-
 import { Button, Checkbox, TextInput } from "@primer/react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
-import type { ListedCommit } from "../../contract/selections.ts";
+import type { ListedCommit } from "../../contract/resources/selections.ts";
 import { toggle } from "../forms/lists.ts";
 import { EmptyState, RelativeTime, Unread } from "../shell/controls.tsx";
 import styles from "./commit-picker.module.css";

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ChangeSelector } from "../../contract/change-selector.ts";
-import type { Connection } from "../../contract/connections.ts";
-import type { Publication } from "../../contract/publications.ts";
-import type { SelectionRequest } from "../../contract/selections.ts";
+import type { Connection } from "../../contract/resources/connections.ts";
+import type { Publication } from "../../contract/resources/publications.ts";
+import type { SelectionRequest } from "../../contract/resources/selections.ts";
 import { publicationChoices } from "../conversations/queries.ts";
 import { publicationQuery } from "../publications/queries.ts";
 import { ApiError, api } from "../shell/api/api.ts";

@@ -2,7 +2,12 @@ import { GitCommitIcon } from "@primer/octicons-react";
 import { Banner, Label, Link } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { PreviewedChange, PreviewedRange, SelectionPreview, SelectionRequest } from "../../contract/selections.ts";
+import type {
+  PreviewedChange,
+  PreviewedRange,
+  SelectionPreview,
+  SelectionRequest,
+} from "../../contract/resources/selections.ts";
 import { capitalize } from "../../shared/text.ts";
 import { ApiError } from "../shell/api/api.ts";
 import { ErrorState, ListSkeleton } from "../shell/controls.tsx";

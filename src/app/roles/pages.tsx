@@ -1,7 +1,7 @@
 import { Label } from "@primer/react";
 import { Link } from "@tanstack/react-router";
-import type { Role } from "../../contract/members.ts";
 import { RESOURCES } from "../../contract/permissions.ts";
+import type { Role } from "../../contract/resources/members.ts";
 import { DeleteButton } from "../forms/delete-button.tsx";
 import { api } from "../shell/api/api.ts";
 import { useSession } from "../shell/api/session.ts";

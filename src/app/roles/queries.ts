@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { Role } from "../../contract/members.ts";
+import type { Role } from "../../contract/resources/members.ts";
 import { ApiError, api } from "../shell/api/api.ts";
 import { useMayOnAll } from "../shell/api/session.ts";
 

@@ -2,7 +2,7 @@ import { KeyIcon } from "@primer/octicons-react";
 import { Button, Label } from "@primer/react";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import type { ApiKey } from "../../contract/sessions.ts";
+import type { ApiKey } from "../../contract/resources/sessions.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { SecretOnce } from "../forms/copy-field.tsx";
 import { CheckField, NameField, SelectField, TextField } from "../forms/fields.tsx";

@@ -1,6 +1,6 @@
 import { Button, Flash } from "@primer/react";
 import { useState } from "react";
-import type { Model } from "../../contract/model.ts";
+import type { Model } from "../../contract/resources/model.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { CheckField, TextField } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";

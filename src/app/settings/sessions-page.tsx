@@ -1,7 +1,7 @@
 import { BrowserIcon } from "@primer/octicons-react";
 import { Label } from "@primer/react";
 import { getRouteApi } from "@tanstack/react-router";
-import type { Session } from "../../contract/sessions.ts";
+import type { Session } from "../../contract/resources/sessions.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";

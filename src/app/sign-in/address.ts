@@ -1,5 +1,5 @@
 import { SIGN_IN_FAILURES } from "../../contract/kinds.ts";
-import { parseOwnPath } from "../../shared/server-urls.ts";
+import { parseOwnPath } from "../../shared/outbound/server-urls.ts";
 import { type RawSearch, readKey } from "../shell/search-text.ts";
 
 /** `to`: a page of this app for after the sign-in. `ended`: a session ended meanwhile, or grew too old for a call. */

@@ -2,8 +2,8 @@ import { Button, Flash, FormControl, LinkButton, TextInput } from "@primer/react
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import type { SignIn } from "../../contract/resources/sessions.ts";
 import { OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
-import type { SignIn } from "../../contract/sessions.ts";
 import { sessionQuery, signIn } from "../shell/api/session.ts";
 import icon from "../shell/icon.svg";
 import { parseFragment } from "./address.ts";

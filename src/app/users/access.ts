@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import type { Role } from "../../contract/members.ts";
 import { type Grant, isPermission, splitGrant, splitPermission } from "../../contract/permissions.ts";
+import type { Role } from "../../contract/resources/members.ts";
 import { RESOURCE_LABELS, VERB_LABELS } from "../roles/words.ts";
 import { ApiError } from "../shell/api/api.ts";
 import { type Held, isAllowed, isAllowedOnAll } from "../shell/api/permissions.ts";

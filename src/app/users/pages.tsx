@@ -2,7 +2,7 @@ import { LinkExternalIcon, PeopleIcon, PersonIcon } from "@primer/octicons-react
 import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { Member } from "../../contract/members.ts";
+import type { Member } from "../../contract/resources/members.ts";
 import { SignInLink } from "../forms/copy-field.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { useRoles } from "../roles/queries.ts";

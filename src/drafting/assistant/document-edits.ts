@@ -1,9 +1,9 @@
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { excludes } from "../../hosts/draft-files.ts";
-import { splitLines } from "../../shared/markdown.ts";
+import { splitLines } from "../../shared/markdown/markdown.ts";
 import { quoteText } from "../../shared/text.ts";
-import type { Change } from "../../writer/change.ts";
+import type { Change } from "../../writer/changes/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import { selectClaims } from "../../writer/verify/claims.ts";
 import { checkDocument, type DocumentTree } from "../../writer/verify/document.ts";

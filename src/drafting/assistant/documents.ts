@@ -1,9 +1,9 @@
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import type { ExchangeEnd, Model } from "../../model/model.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { cutList, joinParts, quoteText, removeInvisible, shorten } from "../../shared/text.ts";
-import type { Change } from "../../writer/change.ts";
+import type { Change } from "../../writer/changes/change.ts";
 import type { WrittenFile } from "../documents/files.ts";
 import type { WorkComment } from "../guidance/commands.ts";
 import type { Source } from "../repositories/repositories.ts";

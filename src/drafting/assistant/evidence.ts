@@ -1,6 +1,6 @@
 import { readDiffs, readTreePaths, streamTreeText } from "../../git/tree.ts";
 import { shorten } from "../../shared/text.ts";
-import { type Change, selectPaths } from "../../writer/change.ts";
+import { type Change, selectPaths } from "../../writer/changes/change.ts";
 import { type Claim, createLookup, type Lookup } from "../../writer/verify/lookup.ts";
 import type { SourceRepository } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../spans/span-notes.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { maskInlineCode } from "../../shared/markdown.ts";
+import { maskInlineCode } from "../../shared/markdown/markdown.ts";
 import { quoteText, removeInvisible } from "../../shared/text.ts";
-import { SECTION_NAMES, type SectionName } from "../../writer/labels.ts";
+import { SECTION_NAMES, type SectionName } from "../../writer/changes/labels.ts";
 import { selectClaims } from "../../writer/verify/claims.ts";
 import type { Claim } from "../../writer/verify/lookup.ts";
 import type { Evidence } from "./evidence.ts";

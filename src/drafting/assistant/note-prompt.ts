@@ -1,7 +1,7 @@
 import { joinParts, listSome, quoteText, shorten } from "../../shared/text.ts";
-import { type Change, isNamedBy, selectPaths } from "../../writer/change.ts";
 import { nameChange } from "../../writer/changelog/keys.ts";
-import { type ChangeClass, SECTION_NAMES } from "../../writer/labels.ts";
+import { type Change, isNamedBy, selectPaths } from "../../writer/changes/change.ts";
+import { type ChangeClass, SECTION_NAMES } from "../../writer/changes/labels.ts";
 import type { NoteEntry } from "../../writer/notes.ts";
 import { isEntryOf, listEntries } from "../../writer/rewrite.ts";
 import { nameIssue } from "../../writer/signals/references.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { DocRequest } from "../../contract/doc-request.ts";
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import { shorten } from "../../shared/text.ts";
 import type { WorkComment } from "../guidance/commands.ts";
 import type { Instructions } from "../guidance/guidance.ts";

@@ -1,9 +1,9 @@
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import type { OpenDraft, PullRequestRequest } from "../../hosts/code-host.ts";
-import { escapeMarkdown, quoteCode } from "../../shared/escape.ts";
-import { cutMarkdown, neutralizeDirectives } from "../../shared/markdown.ts";
+import { escapeMarkdown, quoteCode } from "../../shared/markdown/escape.ts";
+import { cutMarkdown, neutralizeDirectives } from "../../shared/markdown/markdown.ts";
 import { cutList, quoteText } from "../../shared/text.ts";
-import type { Repository } from "../../writer/change.ts";
+import type { Repository } from "../../writer/changes/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import { renderCommitLink, renderCompareLink } from "../../writer/links.ts";
 import type { AssistantReport } from "../assistant/assistant.ts";

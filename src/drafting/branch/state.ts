@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { parseJson } from "../../shared/text.ts";
-import type { Repository } from "../../writer/change.ts";
 import { selectEntryKeys } from "../../writer/changelog/keys.ts";
+import type { Repository } from "../../writer/changes/change.ts";
 import { renderEntry } from "../../writer/entries.ts";
 import { selectEntryEdits } from "../../writer/merge/edits.ts";
 import type { NoteEntry } from "../../writer/notes.ts";

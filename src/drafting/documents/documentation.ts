@@ -1,4 +1,4 @@
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import { parseTagName } from "../../git/tags.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath, checkPlainPath } from "../../hosts/draft-files.ts";

@@ -1,14 +1,14 @@
-import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/publications.ts";
+import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/resources/publications.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 import { parseTagName } from "../../git/tags.ts";
 import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
-import { breakTemplates } from "../../shared/escape.ts";
+import { breakTemplates } from "../../shared/markdown/escape.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
-import type { Change, Span } from "../../writer/change.ts";
 import { placeInChangelog, renderChangelogSection } from "../../writer/changelog/changelog.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "../../writer/changelog/keys.ts";
 import { explainStale, explainUnplaceable, hasVersions } from "../../writer/changelog/merge.ts";
+import type { Change, Span } from "../../writer/changes/change.ts";
 import type { NoteEntry, Notes } from "../../writer/notes.ts";
 import { locateOwnFiles } from "../../writer/own-words/locate.ts";
 import { shortNameOf } from "../spans/own-words.ts";

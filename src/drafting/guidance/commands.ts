@@ -1,7 +1,7 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
-import type { Anchor } from "../../contract/comments.ts";
+import type { Anchor } from "../../contract/resources/comments.ts";
 import { listQuoted, quoteText } from "../../shared/text.ts";
-import type { ChangeReference } from "../../writer/change.ts";
+import type { ChangeReference } from "../../writer/changes/change.ts";
 import {
   compileForms,
   type Groups,

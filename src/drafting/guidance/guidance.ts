@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/kinds.ts";
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import { acceptsPath, checkDraftPath, checkPlainPath } from "../../hosts/draft-files.ts";
-import { findPlainLines } from "../../shared/markdown.ts";
+import { findPlainLines } from "../../shared/markdown/markdown.ts";
 import { isRecord, listQuoted } from "../../shared/text.ts";
-import { OMITTABLE_KINDS, type OmittableKind } from "../../writer/change.ts";
+import { OMITTABLE_KINDS, type OmittableKind } from "../../writer/changes/change.ts";
 
 export const QUOTED = "(?:\"[^\"]+\"|`[^`]+`|'[^']+')";
 export const PATH = `(?:${QUOTED}|[\\w@.{}/+-]+)`;

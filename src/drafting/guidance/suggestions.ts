@@ -1,9 +1,9 @@
-import type { DiffFile } from "../../contract/conversations.ts";
+import type { DiffFile } from "../../contract/resources/conversations.ts";
 import { parsePatches } from "../../git/patch.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { hashBlob } from "../../hosts/draft-files.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { splitLines } from "../../shared/markdown.ts";
+import { splitLines } from "../../shared/markdown/markdown.ts";
 import { quoteText } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
 import { hasSameWords } from "../../writer/merge/edits.ts";

@@ -5,7 +5,7 @@ import type { CodeHost } from "../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../hosts/github/client.ts";
 import { createLocalCodeHost, type LocalDrafts } from "../../hosts/local/host.ts";
 import { readCheckoutFile } from "../../shared/checkout-file.ts";
-import type { Repository } from "../../writer/change.ts";
+import type { Repository } from "../../writer/changes/change.ts";
 import { findChangelog } from "../documents/files.ts";
 import type { Configuration } from "./configuration.ts";
 import {

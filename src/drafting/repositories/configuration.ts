@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { toDotPath } from "zod/v4/core";
-import { ConfiguredPublicationConfig } from "../../contract/publications.ts";
+import { ConfiguredPublicationConfig } from "../../contract/resources/publications.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { findStart, InvalidYamlError, type ParsedYaml, parseYaml } from "../../shared/yaml.ts";
 import { CONFIGURATION_PATH } from "./repositories.ts";

@@ -5,8 +5,8 @@ import type { GitHubAccess } from "../../hosts/github/client.ts";
 import type { CommitReader } from "../../hosts/github/commits.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
-import { createProductRefusals, DENIALS, type Outbound } from "../../shared/json-api.ts";
-import type { Repository } from "../../writer/change.ts";
+import { createProductRefusals, DENIALS, type Outbound } from "../../shared/outbound/json-api.ts";
+import type { Repository } from "../../writer/changes/change.ts";
 
 /** The file in which a repository configures the built-in service. */
 export const CONFIGURATION_PATH = ".github/release-docs.yml";

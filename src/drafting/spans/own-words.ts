@@ -1,11 +1,11 @@
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import { readBlobs, readLineChanges, readTreePaths } from "../../git/tree.ts";
 import { checkPlainPath } from "../../hosts/draft-files.ts";
 import { onError, ReleaseDocsError } from "../../shared/errors.ts";
-import { linkMentions } from "../../shared/escape.ts";
+import { linkMentions } from "../../shared/markdown/escape.ts";
 import { listQuoted, shorten } from "../../shared/text.ts";
-import type { Repository, Span } from "../../writer/change.ts";
 import { creditsPeople } from "../../writer/changelog/changelog.ts";
+import type { Repository, Span } from "../../writer/changes/change.ts";
 import { linkMentionsTo, renderCompareLink } from "../../writer/links.ts";
 import type { AnnouncedLine } from "../../writer/own-words/assign.ts";
 import { type OwnText, renderOwnText } from "../../writer/own-words/display.ts";

@@ -5,8 +5,9 @@ import { buildReleases, parseTagName } from "../../git/tags.ts";
 import { readBlobs, readLineChanges, readPathChanges, readPresentNames, readTreePaths } from "../../git/tree.ts";
 import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
-import { type Change, type Span, selectPaths } from "../../writer/change.ts";
-import { buildChanges } from "../../writer/changes.ts";
+import { type Change, type Span, selectPaths } from "../../writer/changes/change.ts";
+import { buildChanges } from "../../writer/changes/changes.ts";
+import { isReleaseTitle } from "../../writer/changes/titles.ts";
 import { selectNumbers } from "../../writer/own-words/lines.ts";
 import { isChangelogName } from "../../writer/own-words/locate.ts";
 import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
@@ -36,7 +37,6 @@ import {
   selectGuideText,
   type VersionGuide,
 } from "../../writer/signals/upgrades.ts";
-import { isReleaseTitle } from "../../writer/titles.ts";
 
 /** Files as they are at some revisions; undefined for what is missing, binary or too large. */
 export async function readFilesAt(directory: string, revisions: readonly string[], paths: readonly string[]) {

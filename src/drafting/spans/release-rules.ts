@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { toDotPath } from "zod/v4/core";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { InvalidYamlError, parseYaml } from "../../shared/yaml.ts";
-import type { ReleaseRules } from "../../writer/labels.ts";
+import type { ReleaseRules } from "../../writer/changes/labels.ts";
 import type { SourceRepository } from "../repositories/repositories.ts";
 
 type ReadRules = { rules?: ReleaseRules; fault?: string };

@@ -11,7 +11,7 @@ import {
   type NoteEdits,
   type Repository,
   type Span,
-} from "../../writer/change.ts";
+} from "../../writer/changes/change.ts";
 import { type DraftState, type EntryEdits, NO_STATE, qualifierOf } from "../branch/state.ts";
 import {
   type CommentCommand,

@@ -1,10 +1,10 @@
-import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/publications.ts";
+import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/resources/publications.ts";
 import { type Commit, readEarlierAuthors } from "../../git/commits.ts";
 import type { History } from "../../git/repository.ts";
 import { buildReleases, compareVersions, isFinal, parseTagName } from "../../git/tags.ts";
-import { escapeMarkdown } from "../../shared/escape.ts";
-import type { Metadata, NoteEdits, Repository, Span } from "../../writer/change.ts";
-import { buildChanges } from "../../writer/changes.ts";
+import { escapeMarkdown } from "../../shared/markdown/escape.ts";
+import type { Metadata, NoteEdits, Repository, Span } from "../../writer/changes/change.ts";
+import { buildChanges } from "../../writer/changes/changes.ts";
 import { describeProject, type FirstRelease, isFirstRelease, NO_DESCRIPTION } from "../../writer/first-release.ts";
 import { buildNotes, type Notes } from "../../writer/notes.ts";
 import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/people.ts";

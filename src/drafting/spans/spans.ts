@@ -20,7 +20,7 @@ import { orderCommits, readRelation, resolveRevisions, resolveTag } from "../../
 import { buildReleases, parseTagName, type Tag } from "../../git/tags.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { buildLimitError } from "../../shared/git-limits.ts";
-import type { Span } from "../../writer/change.ts";
+import type { Span } from "../../writer/changes/change.ts";
 import { countWords } from "../../writer/entries.ts";
 
 /** The newest release first. */

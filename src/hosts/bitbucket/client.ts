@@ -7,7 +7,7 @@ import {
   type Outbound,
   type OutboundAnswer,
   type ProductApi,
-} from "../../shared/json-api.ts";
+} from "../../shared/outbound/json-api.ts";
 import {
   type Expected,
   isServerFailure,
@@ -15,7 +15,7 @@ import {
   parseExpected,
   type ServerFault,
   selectRetryDelay,
-} from "../../shared/server-faults.ts";
+} from "../../shared/outbound/server-faults.ts";
 import { parseJson, quoteText, trimTrailing } from "../../shared/text.ts";
 
 export type BitbucketAccess = {

@@ -1,6 +1,18 @@
 import * as z from "zod/mini";
-import { type Outbound, type ProductApi, type Question, type Read, selectRateLimit } from "../../shared/json-api.ts";
-import { describeMessage, encodePath, excerptOf, type LinkedPage, type RefAndPath } from "../../shared/linked-page.ts";
+import {
+  type Outbound,
+  type ProductApi,
+  type Question,
+  type Read,
+  selectRateLimit,
+} from "../../shared/outbound/json-api.ts";
+import {
+  describeMessage,
+  encodePath,
+  excerptOf,
+  type LinkedPage,
+  type RefAndPath,
+} from "../../shared/outbound/linked-page.ts";
 import {
   createRepositoryReader,
   notMerged,

@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey } from "node:crypto";
 import * as z from "zod/mini";
 import { type ErrorCode, ReleaseDocsError } from "../../shared/errors.ts";
-import type { Outbound, ProductApi } from "../../shared/json-api.ts";
+import type { Outbound, ProductApi } from "../../shared/outbound/json-api.ts";
 import { type AuthStrategy, createTokenHook, openOctokit, SILENT, splitRepository } from "./client.ts";
 import { explainGitHub, parseServerFault } from "./errors.ts";
 

@@ -8,14 +8,14 @@ import {
   type Outbound,
   type OutboundRequest,
   type ProductApi,
-} from "../../shared/json-api.ts";
+} from "../../shared/outbound/json-api.ts";
 import {
   type Expected,
   isServerFailure,
   MAX_WAIT,
   parseExpected,
   selectRetryDelay,
-} from "../../shared/server-faults.ts";
+} from "../../shared/outbound/server-faults.ts";
 import { quoteText, trimTrailing } from "../../shared/text.ts";
 import { explainGitHub, parseServerFault, withoutDocumentation } from "./errors.ts";
 

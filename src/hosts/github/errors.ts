@@ -1,5 +1,5 @@
 import { type ErrorCode, messageOf, ReleaseDocsError } from "../../shared/errors.ts";
-import { isRateLimited, isServerFailure, type ServerFault } from "../../shared/server-faults.ts";
+import { isRateLimited, isServerFailure, type ServerFault } from "../../shared/outbound/server-faults.ts";
 import { quoteText } from "../../shared/text.ts";
 
 export function parseServerFault(error: unknown): ServerFault | undefined {

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
-import { type Outbound, type ProductApi, selectRateLimit } from "../../shared/json-api.ts";
-import { describeMessage, encodePath, excerptOf, type LinkedPage, type RefAndPath } from "../../shared/linked-page.ts";
+import { type Outbound, type ProductApi, selectRateLimit } from "../../shared/outbound/json-api.ts";
+import {
+  describeMessage,
+  encodePath,
+  excerptOf,
+  type LinkedPage,
+  type RefAndPath,
+} from "../../shared/outbound/linked-page.ts";
 import type { CodeHost } from "../code-host.ts";
 import { checkBranchName } from "../draft.ts";
 import { offerPullRequests } from "../pull-request.ts";

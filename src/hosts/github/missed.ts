@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { DENIALS, type ProductApi } from "../../shared/json-api.ts";
+import { DENIALS, type ProductApi } from "../../shared/outbound/json-api.ts";
 
 /** Gets a payload as webhooks have it, with the ID of a delivery. */
 type Parse<Event> = (event: string, payload: object, guid?: string) => Event[];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { Conversation } from "../../contract/conversations.ts";
-import { Job } from "../../contract/jobs.ts";
+import { Conversation } from "../../contract/resources/conversations.ts";
+import { Job } from "../../contract/resources/jobs.ts";
 import type { Shown } from "./tool.ts";
 
 const MAX_ENTRIES = 50;

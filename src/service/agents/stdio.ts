@@ -1,10 +1,10 @@
 import { StdioServerTransport } from "@modelcontextprotocol/sdk/server/stdio.js";
 import { InvalidArgumentError } from "commander";
 import { usageError } from "../../shared/command-line.ts";
-import { MAX_ANSWER_BYTES } from "../../shared/json-api.ts";
+import { MAX_ANSWER_BYTES } from "../../shared/outbound/json-api.ts";
 import { createOutbound } from "../../shared/outbound/outbound.ts";
+import { isServiceUrl, SERVICE_URL_RULE, trimServiceUrl } from "../../shared/outbound/server-urls.ts";
 import { createSecrets, type Secrets } from "../../shared/redaction.ts";
-import { isServiceUrl, SERVICE_URL_RULE, trimServiceUrl } from "../../shared/server-urls.ts";
 import { parseJson } from "../../shared/text.ts";
 import { type ServiceCommand, VariableOption } from "../operator/command.ts";
 import { createMcpServer, explainRefusals, type Send } from "./protocol.ts";

@@ -1,11 +1,17 @@
 import * as z from "zod/mini";
-import { Comment, CommentFilter, CommentRequest } from "../../contract/comments.ts";
-import { Connection, ConnectionFilter } from "../../contract/connections.ts";
-import { Conversation, ConversationFilter, ConversationRequest, Entry, Turn } from "../../contract/conversations.ts";
 import { DocRequest } from "../../contract/doc-request.ts";
 import { described, optional, pageQuery, pageTokens, reference } from "../../contract/fields.ts";
-import { Job } from "../../contract/jobs.ts";
-import { Publication, PublicationFilter } from "../../contract/publications.ts";
+import { Comment, CommentFilter, CommentRequest } from "../../contract/resources/comments.ts";
+import { Connection, ConnectionFilter } from "../../contract/resources/connections.ts";
+import {
+  Conversation,
+  ConversationFilter,
+  ConversationRequest,
+  Entry,
+  Turn,
+} from "../../contract/resources/conversations.ts";
+import { Job } from "../../contract/resources/jobs.ts";
+import { Publication, PublicationFilter } from "../../contract/resources/publications.ts";
 import { routes } from "../../contract/routes.ts";
 import { isSettled, showConversation, showDiff, showTurn, showWork, Work } from "./conversation.ts";
 import { createTool, type Tool } from "./tool.ts";

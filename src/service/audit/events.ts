@@ -5,8 +5,8 @@ import { DomainError } from "../../contract/refusals.ts";
 import { type Client, Shares } from "../../shared/shares.ts";
 import { parseJson } from "../../shared/text.ts";
 import { EVENT_STREAM } from "../http/http.ts";
+import type { OnRefusal } from "../http/limits/refusals.ts";
 import type { OnFault } from "../http/log.ts";
-import type { OnRefusal } from "../http/refusals.ts";
 import type { Access } from "../security/access.ts";
 import type { Store } from "../store/store.ts";
 

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
-import type { AuditLog } from "../../contract/audit-logs.ts";
 import { notFound } from "../../contract/refusals.ts";
+import type { AuditLog } from "../../contract/resources/audit-logs.ts";
 import { asRecord, showColumns } from "../../shared/records.ts";
 import { needsFor, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";

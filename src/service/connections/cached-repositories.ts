@@ -18,7 +18,7 @@ import type { GitHubAccess } from "../../hosts/github/client.ts";
 import { createPushedCodeHost } from "../../hosts/local/host.ts";
 import { readFileAt } from "../../hosts/local/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { Outbound } from "../../shared/json-api.ts";
+import type { Outbound } from "../../shared/outbound/json-api.ts";
 
 export type CachedRepositoriesOptions = {
   directory: string;

@@ -1,4 +1,5 @@
 import { createPrivateKey } from "node:crypto";
+import { badField, conflict } from "../../contract/refusals.ts";
 import {
   APP_FIELDS,
   type ConnectionField,
@@ -7,9 +8,8 @@ import {
   nameFieldTypes,
   SECRET_FIELDS,
   selectTriggerEvents,
-} from "../../contract/connection-fields.ts";
-import type { ConnectionType } from "../../contract/connections.ts";
-import { badField, conflict } from "../../contract/refusals.ts";
+} from "../../contract/resources/connection-fields.ts";
+import type { ConnectionType } from "../../contract/resources/connections.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { checkPlainAddress } from "../../shared/outbound/addresses.ts";
 import type { Access } from "../security/access.ts";

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { badField, badRequest, notFound } from "../../contract/refusals.ts";
 import {
   type ConnectionField,
   fitsField,
@@ -6,11 +7,10 @@ import {
   nameFieldTypes,
   SECRET_FIELDS,
   selectTriggerEvents,
-} from "../../contract/connection-fields.ts";
-import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/connections.ts";
-import { badField, badRequest, notFound } from "../../contract/refusals.ts";
+} from "../../contract/resources/connection-fields.ts";
+import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/resources/connections.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { ProductHealth } from "../../shared/json-api.ts";
+import type { ProductHealth } from "../../shared/outbound/json-api.ts";
 import { asRecord, newRow, showColumns } from "../../shared/records.ts";
 import { joinParts } from "../../shared/text.ts";
 import type { Vault } from "../security/vault.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Health } from "../../contract/connections.ts";
 import { badRequest } from "../../contract/refusals.ts";
+import type { Health } from "../../contract/resources/connections.ts";
 import {
   type ConnectedRepository,
   mayPushTo,
@@ -8,7 +8,7 @@ import {
   type SourceRepository,
 } from "../../drafting/repositories/repositories.ts";
 import { endSentence, onCode, ReleaseDocsError } from "../../shared/errors.ts";
-import { checkHealth, type ProductHealth } from "../../shared/json-api.ts";
+import { checkHealth, type ProductHealth } from "../../shared/outbound/json-api.ts";
 import { joinParts } from "../../shared/text.ts";
 import type { ServiceParts } from "../parts.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";

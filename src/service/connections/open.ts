@@ -3,7 +3,7 @@ import type { CodeHostApp, ConnectedRepository } from "../../drafting/repositori
 import { parseRemote } from "../../git/repository.ts";
 import type { Installation } from "../../hosts/github/app.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { Product } from "../../shared/json-api.ts";
+import type { Product } from "../../shared/outbound/json-api.ts";
 import type { ServiceParts } from "../parts.ts";
 import { parseConnectionFields } from "../store/columns.ts";
 import {

@@ -14,7 +14,7 @@ import { parseBitbucketLink } from "../../hosts/bitbucket/host.ts";
 import { parseGitHubLink } from "../../hosts/github/host.ts";
 import { parseJiraKey } from "../../integrations/jira.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { Outbound } from "../../shared/json-api.ts";
+import type { Outbound } from "../../shared/outbound/json-api.ts";
 import { quoteText } from "../../shared/text.ts";
 import { readAccess } from "../security/access.ts";
 import type { Vault } from "../security/vault.ts";

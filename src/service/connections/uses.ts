@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { PublicationConfig } from "../../contract/publications.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import { prepare } from "../store/prepared.ts";
 import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";

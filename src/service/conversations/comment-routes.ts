@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type * as z from "zod/mini";
-import type { CommentRequest as CommentInput } from "../../contract/comments.ts";
 import { badRequest, conflict, DomainError } from "../../contract/refusals.ts";
+import type { CommentRequest as CommentInput } from "../../contract/resources/comments.ts";
 import { selectUsers } from "../connections/uses.ts";
 import { type CallContext, needsFor, only, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Anchor, Comment } from "../../contract/comments.ts";
+import type { Anchor, Comment } from "../../contract/resources/comments.ts";
 import type { ConversationRow } from "../../drafting/conversation.ts";
 import type { WorkComment } from "../../drafting/guidance/commands.ts";
 import { selectDiffLines } from "../../drafting/guidance/suggestions.ts";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
-import type { Conversation, Turn } from "../../contract/conversations.ts";
 import { conflict } from "../../contract/refusals.ts";
+import type { Conversation, Turn } from "../../contract/resources/conversations.ts";
 import { type ConversationRow, showConversation, type WithheldFiles } from "../../drafting/conversation.ts";
 import type { WithheldFile } from "../../drafting/documents/drafted-file.ts";
 import { parseRemote } from "../../git/repository.ts";

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Entry } from "../../contract/conversations.ts";
+import type { Entry } from "../../contract/resources/conversations.ts";
 import type { DraftedFile, FileSource } from "../../drafting/documents/drafted-file.ts";
 import type { NewEntry } from "../../drafting/order.ts";
 import { newRow, showColumns } from "../../shared/records.ts";

@@ -1,5 +1,5 @@
-import type { ConversationFilter, ConversationRequest, Notified } from "../../contract/conversations.ts";
 import { conflict, explainedBy } from "../../contract/refusals.ts";
+import type { ConversationFilter, ConversationRequest, Notified } from "../../contract/resources/conversations.ts";
 import { type ConversationRow, resolveConversation, showConversation } from "../../drafting/conversation.ts";
 import { selectDiffFiles, splitDiff } from "../../drafting/guidance/suggestions.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";

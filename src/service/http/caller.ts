@@ -1,5 +1,5 @@
 import { badInput, badRequest } from "../../contract/refusals.ts";
-import { SignIn } from "../../contract/sessions.ts";
+import { SignIn } from "../../contract/resources/sessions.ts";
 import { parseJson } from "../../shared/text.ts";
 import { type Access, readAccess } from "../security/access.ts";
 import { authenticate, type Caller } from "../security/keys.ts";

@@ -12,10 +12,10 @@ import proxyaddr from "@fastify/proxy-addr";
 import { getRequestListener } from "@hono/node-server";
 import ipaddr from "ipaddr.js";
 import type { ErrorCode } from "../../shared/errors.ts";
-import { type IsTrusted, shareConnections } from "./connections.ts";
 import { createRequestId, describeError } from "./error-answers.ts";
-import type { OnRefusal } from "./refusals.ts";
-import { type WaitingCall, watchCall } from "./waiting-call.ts";
+import { type IsTrusted, shareConnections } from "./limits/connections.ts";
+import type { OnRefusal } from "./limits/refusals.ts";
+import { type WaitingCall, watchCall } from "./limits/waiting-call.ts";
 
 export type Listening = Awaited<ReturnType<typeof listen>>;
 

@@ -7,9 +7,9 @@ import type { ModelUse } from "../worker/task-process.ts";
 import { TASK_KINDS } from "../worker/tasks.ts";
 import type { TaskEnd } from "../worker/worker.ts";
 import { buildErrorAnswer, createRequestId, nameRequest } from "./error-answers.ts";
+import { type OnRefusal, REFUSALS } from "./limits/refusals.ts";
 import { refuseMethod } from "./procedures.ts";
 import { createSharedReads } from "./reads.ts";
-import { type OnRefusal, REFUSALS } from "./refusals.ts";
 
 /** `route` as in the contract, or a probe's path; undefined if there is none. */
 export type AnsweredCall = { method: string; route: string | undefined; status: number; milliseconds: number };

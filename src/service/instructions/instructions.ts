@@ -1,12 +1,12 @@
 import { type Selectable, sql } from "kysely";
+import { badRequest, conflict } from "../../contract/refusals.ts";
 import {
   type Instruction,
   type InstructionLink,
   MAX_LINKED_BYTES,
   MAX_LINKED_INSTRUCTIONS,
   type SlotType,
-} from "../../contract/instructions.ts";
-import { badRequest, conflict } from "../../contract/refusals.ts";
+} from "../../contract/resources/instructions.ts";
 import { asRecord, newRow, showColumns } from "../../shared/records.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
 import { insertRecord } from "../store/prepared.ts";

@@ -1,5 +1,5 @@
-import type { SlotType } from "../../contract/instructions.ts";
 import { badRequest } from "../../contract/refusals.ts";
+import type { SlotType } from "../../contract/resources/instructions.ts";
 import { type CallContext, needs, needsFor, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";
 import { narrowOrRefuse } from "../security/access.ts";

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Job } from "../../contract/jobs.ts";
+import type { Job } from "../../contract/resources/jobs.ts";
 import {
   type Asked,
   buildConversation,

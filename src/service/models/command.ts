@@ -11,7 +11,7 @@ import {
 } from "../../contract/limits.ts";
 import { messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import { createOutbound } from "../../shared/outbound/outbound.ts";
-import { isModelUrl, MODEL_URL_RULE } from "../../shared/server-urls.ts";
+import { isModelUrl, MODEL_URL_RULE } from "../../shared/outbound/server-urls.ts";
 import {
   type CommandIo,
   parseBoolean,

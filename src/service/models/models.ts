@@ -1,12 +1,12 @@
 import { type Selectable, sql } from "kysely";
-import { MASKED_SECRET } from "../../contract/connection-fields.ts";
 import { badField } from "../../contract/refusals.ts";
+import { MASKED_SECRET } from "../../contract/resources/connection-fields.ts";
 import type { ConversationRow } from "../../drafting/conversation.ts";
 import { type AddEntry, selectModel } from "../../drafting/order.ts";
 import type { ModelAccess } from "../../model/model.ts";
 import type { ModelMemory, ModelSettings } from "../../model/settings.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { Outbound } from "../../shared/json-api.ts";
+import type { Outbound } from "../../shared/outbound/json-api.ts";
 import { createSecrets, redactTokens } from "../../shared/redaction.ts";
 import { trimTrailing } from "../../shared/text.ts";
 import { readSecrets } from "../connections/connections.ts";

@@ -1,7 +1,7 @@
-import { MASKED_SECRET } from "../../contract/connection-fields.ts";
 import { DEFAULT_MODEL_BUDGET } from "../../contract/limits.ts";
-import type { Model } from "../../contract/model.ts";
 import { asConflict, conflict } from "../../contract/refusals.ts";
+import { MASKED_SECRET } from "../../contract/resources/connection-fields.ts";
+import type { Model } from "../../contract/resources/model.ts";
 import { checkAddress } from "../connections/change.ts";
 import { needs, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";

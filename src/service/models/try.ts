@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { createModel, defineTool } from "../../model/model.ts";
 import type { ModelSettings } from "../../model/settings.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { Outbound } from "../../shared/json-api.ts";
+import type { Outbound } from "../../shared/outbound/json-api.ts";
 import { createSecrets } from "../../shared/redaction.ts";
 
 const TEST_BUDGET = 5_000;

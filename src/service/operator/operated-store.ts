@@ -8,7 +8,7 @@ import { DomainError, type DomainErrorCode } from "../../contract/refusals.ts";
 import { usageError } from "../../shared/command-line.ts";
 import { type ErrorCode, messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import type { Actor } from "../store/audit.ts";
-import { checkAtStart, readSqliteCode, SQLITE_BUSY } from "../store/sqlite.ts";
+import { checkAtStart, readSqliteCode, SQLITE_BUSY } from "../store/databases/sqlite.ts";
 import { openStore, type Store } from "../store/store.ts";
 import { type CommandIo, printResult, VariableOption } from "./command.ts";
 

@@ -11,7 +11,7 @@ import {
   noStore,
   type StoreOptions,
 } from "../operator/operated-store.ts";
-import { checkCopy, explained } from "../store/sqlite.ts";
+import { checkCopy, explained } from "../store/databases/sqlite.ts";
 
 export const backupCommand: ServiceCommand = (command, io) => {
   addStoreOptions(command)

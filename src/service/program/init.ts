@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
 import { nameText } from "../../contract/fields.ts";
-import { emailText } from "../../contract/members.ts";
+import { emailText } from "../../contract/resources/members.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { parseWith, printResult, type ServiceCommand } from "../operator/command.ts";
 import {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { MAX_LINKED_BYTES, MAX_LINKED_INSTRUCTIONS, type SlotType } from "../../contract/instructions.ts";
 import { PUBLICATION_SLOTS } from "../../contract/kinds.ts";
+import { MAX_LINKED_BYTES, MAX_LINKED_INSTRUCTIONS, type SlotType } from "../../contract/resources/instructions.ts";
 import type {
   Publication,
   PublicationConfig,
   ResolvedInstruction,
   SlottedInstruction,
-} from "../../contract/publications.ts";
+} from "../../contract/resources/publications.ts";
 import type { Instructions } from "../../drafting/guidance/guidance.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { asRecord, newRow, showColumns } from "../../shared/records.ts";

@@ -1,5 +1,5 @@
-import type { PublicationConfig } from "../../contract/publications.ts";
 import { conflict } from "../../contract/refusals.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import { readConnectionHealth, recordConnectionHealth } from "../connections/health.ts";
 import { type CallContext, needs, needsFor, only, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";

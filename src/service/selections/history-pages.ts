@@ -1,11 +1,11 @@
 import { badField } from "../../contract/refusals.ts";
-import type { CommitQuery, ListedCommit, Tag as ShownTag, TagQuery } from "../../contract/selections.ts";
+import type { CommitQuery, ListedCommit, Tag as ShownTag, TagQuery } from "../../contract/resources/selections.ts";
 import { type Commit, type CommitPlace, readCommitPage } from "../../git/commits.ts";
 import type { History } from "../../git/repository.ts";
 import { resolveRevisions } from "../../git/revision.ts";
 import { compareValues, compareVersionNames, parseTagName, type Tag } from "../../git/tags.ts";
 import { quoteText } from "../../shared/text.ts";
-import { MAX_TITLE_LENGTH } from "../../writer/change.ts";
+import { MAX_TITLE_LENGTH } from "../../writer/changes/change.ts";
 import { parsePullRequest } from "../../writer/pull-request.ts";
 
 const DEFAULT_PAGE_SIZE = 50;

@@ -1,12 +1,12 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
-import type { PreviewedChange, PreviewedRange, SelectionPreview } from "../../contract/selections.ts";
+import type { PreviewedChange, PreviewedRange, SelectionPreview } from "../../contract/resources/selections.ts";
 import { writeNotes } from "../../drafting/notes.ts";
 import { addNotices, collectEntries, selectModel } from "../../drafting/order.ts";
 import { buildOrder } from "../../drafting/pipeline.ts";
 import type { WrittenSpan } from "../../drafting/spans/span-notes.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { shorten } from "../../shared/text.ts";
-import { MAX_TITLE_LENGTH, NOT_SHOWN_REASONS, type Repository } from "../../writer/change.ts";
+import { MAX_TITLE_LENGTH, NOT_SHOWN_REASONS, type Repository } from "../../writer/changes/change.ts";
 import { buildChangeUrl } from "../../writer/links.ts";
 import type { NoteEntry, Notes } from "../../writer/notes.ts";
 import { openSources } from "../conversations/turn.ts";

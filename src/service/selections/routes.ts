@@ -1,5 +1,5 @@
 import { asConflict, DomainError } from "../../contract/refusals.ts";
-import type { SelectionPreview, SelectionRequest } from "../../contract/selections.ts";
+import type { SelectionPreview, SelectionRequest } from "../../contract/resources/selections.ts";
 import type { SourceRepository } from "../../drafting/repositories/repositories.ts";
 import { checkConnectionType, readConnection } from "../connections/connections.ts";
 import { readConnectedRepository } from "../connections/open.ts";

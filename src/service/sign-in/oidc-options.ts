@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, type Option } from "commander";
 import { usageError } from "../../shared/command-line.ts";
-import type { Outbound } from "../../shared/json-api.ts";
+import type { Outbound } from "../../shared/outbound/json-api.ts";
 import { createOutbound } from "../../shared/outbound/outbound.ts";
-import { isLoopback } from "../../shared/server-urls.ts";
+import { isLoopback } from "../../shared/outbound/server-urls.ts";
 import { VariableOption } from "../operator/command.ts";
 
 const SECRET_VARIABLE = "RELEASE_DOCS_OIDC_CLIENT_SECRET";

@@ -1,10 +1,10 @@
 import * as client from "openid-client";
 import { MAX_NAME_LENGTH } from "../../contract/fields.ts";
-import { emailText } from "../../contract/members.ts";
 import { DomainError } from "../../contract/refusals.ts";
+import { emailText } from "../../contract/resources/members.ts";
 import { OIDC_LOGIN, OIDC_LOGOUT } from "../../contract/routes.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { parseOwnPath } from "../../shared/server-urls.ts";
+import { parseOwnPath } from "../../shared/outbound/server-urls.ts";
 import type { OnFault } from "../http/log.ts";
 import { OIDC_CALLBACK } from "../http/procedures.ts";
 import { readCookie, readSessionCookie, renderCookie, renderSessionCookie } from "../security/session-cookie.ts";

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import { notFound } from "../../contract/refusals.ts";
-import type { Session } from "../../contract/sessions.ts";
+import type { Session } from "../../contract/resources/sessions.ts";
 import { asRecord, showColumns } from "../../shared/records.ts";
 import { type CallContext, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { Anchor, CommentRequest } from "../../contract/comments.ts";
-import { Notified } from "../../contract/conversations.ts";
 import { DocRequest } from "../../contract/doc-request.ts";
 import { withoutMaximums } from "../../contract/fields.ts";
-import { PublicationConfig } from "../../contract/publications.ts";
+import { Anchor, CommentRequest } from "../../contract/resources/comments.ts";
+import { Notified } from "../../contract/resources/conversations.ts";
+import { PublicationConfig } from "../../contract/resources/publications.ts";
 import { DraftedFile, WithheldFile } from "../../drafting/documents/drafted-file.ts";
 import { decodeUri } from "../../shared/text.ts";
 

@@ -1,6 +1,6 @@
 import { type Kysely, type Migration, sql } from "kysely";
 import { keyOfRepository } from "./columns.ts";
-import { createTable, extendTable, type Schema, type StoreDialect, type TableDefinition } from "./dialect.ts";
+import { createTable, extendTable, type Schema, type StoreDialect, type TableDefinition } from "./databases/dialect.ts";
 import { TABLES } from "./schema.ts";
 import { addStoredBytes, countStoredByStatement, countTables } from "./storage.ts";
 

@@ -1,4 +1,4 @@
-import type { TableDefinition } from "./dialect.ts";
+import type { TableDefinition } from "./databases/dialect.ts";
 import type { AddedOf, RecordColumns, RowOf } from "./table-types.ts";
 
 const org_id = ["organizations.id", "cascade"] as const;

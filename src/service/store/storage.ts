@@ -1,6 +1,6 @@
 import { type ColumnDefinitionBuilder, sql } from "kysely";
 import { DomainError } from "../../contract/refusals.ts";
-import type { Schema } from "./dialect.ts";
+import type { Schema } from "./databases/dialect.ts";
 import { prepare, type Queried } from "./prepared.ts";
 
 /** What an organization can grow: tables with their long texts, counted by triggers. A change needs a migration. */

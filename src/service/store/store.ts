@@ -2,12 +2,12 @@ import { Kysely, Migrator, type Selectable, type Transaction, type Updateable } 
 import { notFound } from "../../contract/refusals.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { createId, type RowSource } from "../../shared/records.ts";
-import type { ConnectionCounts, StoreDialect } from "./dialect.ts";
+import type { ConnectionCounts, StoreDialect } from "./databases/dialect.ts";
+import { createSqliteDialect } from "./databases/sqlite.ts";
 import { createGroupCommit } from "./group-commit.ts";
 import { listMigrations } from "./migrations.ts";
 import { prepareEach } from "./prepared.ts";
 import type { Tables } from "./schema.ts";
-import { createSqliteDialect } from "./sqlite.ts";
 
 export type Store = RowSource & {
   kind: "sqlite" | "postgres";
@@ -87,7 +87,7 @@ const POSTGRES = /^postgres(ql)?:\/\//;
 async function openDialect(location: string, options: StoreOptions) {
   const { poolSize = 10, queryTimeout = QUERY_TIMEOUT_MS, onFault = () => undefined } = options;
   if (!POSTGRES.test(location)) return createSqliteDialect(location);
-  const { createPostgresDialect } = await import("./postgres.ts");
+  const { createPostgresDialect } = await import("./databases/postgres.ts");
   return createPostgresDialect(location, { poolSize, queryTimeout, onFault });
 }
 

@@ -1,5 +1,5 @@
 import type { Generated } from "kysely";
-import type { TableDefinition } from "./dialect.ts";
+import type { TableDefinition } from "./databases/dialect.ts";
 
 type Bare<Name> = Name extends `${infer Column}?` ? Column : Name;
 type ColumnsOf<Name, Value> = { [One in Name as Bare<One> & string]: One extends `${string}?` ? Value | null : Value };

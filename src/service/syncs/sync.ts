@@ -1,6 +1,6 @@
 import type { PullRequestState } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { checkHealth } from "../../shared/json-api.ts";
+import { checkHealth } from "../../shared/outbound/json-api.ts";
 import { type ConnectionRow, connectionsOf } from "../connections/connections.ts";
 import {
   type ConnectionHealth,

@@ -4,7 +4,7 @@ import { onError } from "../../shared/errors.ts";
 import { remember } from "../../shared/text.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { WEBHOOK_APPS, type WebhookHost } from "../connections/webhook-secret.ts";
-import type { Admission } from "../http/admission.ts";
+import type { Admission } from "../http/limits/admission.ts";
 import { createKeptReads, createSharedReads } from "../http/reads.ts";
 import { checkLength, LARGE_BYTES, readBytes } from "../http/request-body.ts";
 import type { Vault } from "../security/vault.ts";

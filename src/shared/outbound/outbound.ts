@@ -1,10 +1,10 @@
 import * as http from "node:http";
 import type { LookupFunction } from "node:net";
 import { ReleaseDocsError } from "../errors.ts";
-import type { Outbound, OutboundAnswer, OutboundRequest } from "../json-api.ts";
-import { type ProxyAddress, readProxy } from "../proxy.ts";
 import { quoteText } from "../text.ts";
 import { type Address, type Guard, nameAddress, parseWebAddress, readAddresses, untilAborted } from "./addresses.ts";
+import type { Outbound, OutboundAnswer, OutboundRequest } from "./json-api.ts";
+import { type ProxyAddress, readProxy } from "./proxy.ts";
 
 type OutboundOptions = Guard & {
   environment: NodeJS.ProcessEnv;

@@ -1,6 +1,6 @@
 import { capitalize } from "../../shared/text.ts";
-import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../labels.ts";
-import { CLASS_BY_TYPE } from "../titles.ts";
+import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../changes/labels.ts";
+import { CLASS_BY_TYPE } from "../changes/titles.ts";
 import { parseBullet, selectGroupClass } from "./groups.ts";
 import type { Format } from "./version-heading.ts";
 

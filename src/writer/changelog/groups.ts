@@ -1,6 +1,6 @@
-import { findPlainLines, splitLines } from "../../shared/markdown.ts";
+import { findPlainLines, splitLines } from "../../shared/markdown/markdown.ts";
 import { toPlainWords } from "../../shared/text.ts";
-import { SECTION_NAMES, selectTitleClass } from "../labels.ts";
+import { SECTION_NAMES, selectTitleClass } from "../changes/labels.ts";
 import { type Format, readUnderline } from "./version-heading.ts";
 
 /** The texts in a row are the body, byte for byte. */

@@ -1,8 +1,8 @@
-import { breakTemplates, escapeMarkdown } from "../../shared/escape.ts";
-import { replaceTokens, type Token } from "../../shared/markdown.ts";
+import { breakTemplates, escapeMarkdown } from "../../shared/markdown/escape.ts";
+import { replaceTokens, type Token } from "../../shared/markdown/markdown.ts";
 import { capitalize, decodeEntities, toPlainWords, uncapitalize } from "../../shared/text.ts";
+import type { SectionName } from "../changes/labels.ts";
 import { splitColon } from "../entries.ts";
-import type { SectionName } from "../labels.ts";
 import { addClosed, fillTemplate, namesPeople, selectKindMark } from "./entry-form.ts";
 import { isKeepAChangelogName, nameGroup, selectGroupClass } from "./groups.ts";
 import type { ChangelogEntry, ChangelogSection } from "./section.ts";

@@ -1,5 +1,5 @@
 import { toPlainWords } from "../../shared/text.ts";
-import type { Change } from "../change.ts";
+import type { Change } from "../changes/change.ts";
 import { selectFirstParagraph } from "./entry-form.ts";
 
 /** How much of an entry is compared with others. */

@@ -1,5 +1,5 @@
 import { compareVersionNames } from "../../git/tags.ts";
-import { SECTION_NAMES } from "../labels.ts";
+import { SECTION_NAMES } from "../changes/labels.ts";
 import {
   countBlankLines,
   type EntryGroup,

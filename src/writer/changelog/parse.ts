@@ -1,5 +1,5 @@
 import { compareVersionNames } from "../../git/tags.ts";
-import { findPlainLines, splitLines } from "../../shared/markdown.ts";
+import { findPlainLines, splitLines } from "../../shared/markdown/markdown.ts";
 import { type Format, parseVersionHeading, readUnderline, type VersionHeading } from "./version-heading.ts";
 
 /** The texts of all parts in a row are the file, byte for byte. */

@@ -1,11 +1,11 @@
 import { compareVersionNames, parseTagName } from "../../git/tags.ts";
-import { escapeMarkdown } from "../../shared/escape.ts";
-import { findPlainLines, splitLines } from "../../shared/markdown.ts";
+import { escapeMarkdown } from "../../shared/markdown/escape.ts";
+import { findPlainLines, splitLines } from "../../shared/markdown/markdown.ts";
 import { uncapitalize } from "../../shared/text.ts";
-import type { Change, Repository, Span } from "../change.ts";
+import type { Change, Repository, Span } from "../changes/change.ts";
+import type { SectionName } from "../changes/labels.ts";
 import { describeEntry, renderDependencyLine, renderEntry } from "../entries.ts";
 import { type FirstRelease, introduceFirst } from "../first-release.ts";
-import type { SectionName } from "../labels.ts";
 import { buildCompareUrl, buildTagUrl, qualifyReference, renderCommitLink, renderIssueLink } from "../links.ts";
 import type { NoteEntry, Notes } from "../notes.ts";
 import { selectPeople } from "../people.ts";

@@ -1,5 +1,5 @@
 import { trimTrailing } from "../../shared/text.ts";
-import type { SectionName } from "../labels.ts";
+import type { SectionName } from "../changes/labels.ts";
 import { type EntryForm, type KindMarks, learnForm, rank } from "./entry-form.ts";
 import {
   countBlankLines,

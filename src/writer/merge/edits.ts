@@ -1,8 +1,8 @@
 import { decodeEntities, toPlainWords } from "../../shared/text.ts";
-import { groupByEach } from "../change.ts";
 import { parseGroups } from "../changelog/groups.ts";
 import { selectEntryKeys, selectEntryWords, selectReferences } from "../changelog/keys.ts";
 import { parseChangelog, readFormat } from "../changelog/parse.ts";
+import { groupByEach } from "../changes/change.ts";
 
 /** What people did to the entries that `base` has: new words, and those that are gone. `added` are entries of their own. */
 export type EntryEdits = {

@@ -1,4 +1,4 @@
-import { splitLines } from "../../shared/markdown.ts";
+import { splitLines } from "../../shared/markdown/markdown.ts";
 import {
   type EntryGroup,
   nameGroup,

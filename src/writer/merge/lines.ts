@@ -1,5 +1,5 @@
 import { diff3Merge } from "node-diff3";
-import { splitLines } from "../../shared/markdown.ts";
+import { splitLines } from "../../shared/markdown/markdown.ts";
 import { quoteText } from "../../shared/text.ts";
 
 /** What we wrote last, what people made of it, and what we would write now. */

@@ -1,9 +1,9 @@
 import { remember, toPlainWords } from "../../shared/text.ts";
-import { type Change, selectPaths } from "../change.ts";
 import { selectEntryKeys } from "../changelog/keys.ts";
-import { isShown } from "../labels.ts";
+import { type Change, selectPaths } from "../changes/change.ts";
+import { isShown } from "../changes/labels.ts";
+import { selectPathKind } from "../changes/paths.ts";
 import type { NoteEntry } from "../note-entry.ts";
-import { selectPathKind } from "../paths.ts";
 import { isOwnDraft } from "../pull-request.ts";
 import { classifyOwnText, type OwnLine, selectNumbers } from "./lines.ts";
 import { isChangelogName } from "./locate.ts";

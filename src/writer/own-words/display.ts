@@ -1,10 +1,10 @@
 import { posix } from "node:path";
-import { containMarkdown } from "../../shared/escape.ts";
-import { FenceScanner, findPlainLines, replaceTokens, splitLines } from "../../shared/markdown.ts";
+import { containMarkdown } from "../../shared/markdown/escape.ts";
+import { FenceScanner, findPlainLines, replaceTokens, splitLines } from "../../shared/markdown/markdown.ts";
 import { toPlainWords } from "../../shared/text.ts";
-import type { Repository } from "../change.ts";
 import { parseGroups } from "../changelog/groups.ts";
 import { type Format, findDate, readUnderline } from "../changelog/version-heading.ts";
+import type { Repository } from "../changes/change.ts";
 import { buildFileUrl, renderChangeLink, renderIssueLink } from "../links.ts";
 import { dedent, type InlineLinks, isKnownRole, renderRestructuredText, renderRole } from "./restructured-text.ts";
 

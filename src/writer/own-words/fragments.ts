@@ -1,9 +1,9 @@
 import type { Commit } from "../../git/commits.ts";
 import type { LineChange } from "../../git/tree.ts";
-import { groupByEach } from "../change.ts";
 import { readFormat } from "../changelog/parse.ts";
-import type { ChangeClass } from "../labels.ts";
-import { isReleaseTitle } from "../titles.ts";
+import { groupByEach } from "../changes/change.ts";
+import type { ChangeClass } from "../changes/labels.ts";
+import { isReleaseTitle } from "../changes/titles.ts";
 import { classifyGroup, classifyOwnText, type OwnLine, parseOwnLines, selectNumbers } from "./lines.ts";
 import { isChangelogName } from "./locate.ts";
 import type { YamlItem } from "./yaml-fragments.ts";

@@ -1,16 +1,16 @@
 import type { Commit } from "../../git/commits.ts";
 import type { LineChange } from "../../git/tree.ts";
-import { FenceScanner } from "../../shared/markdown.ts";
+import { FenceScanner } from "../../shared/markdown/markdown.ts";
 import { capitalize, toPlainWords } from "../../shared/text.ts";
-import { MAX_TITLE_LENGTH } from "../change.ts";
 import { nameGroup, parseBullet, parseGroups, selectEntryClass } from "../changelog/groups.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "../changelog/keys.ts";
 import { isAscending, parseChangelog, readFormat } from "../changelog/parse.ts";
 import { isPending } from "../changelog/version-heading.ts";
-import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../labels.ts";
+import { MAX_TITLE_LENGTH } from "../changes/change.ts";
+import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../changes/labels.ts";
+import { CLASS_BY_TYPE, parseTitle } from "../changes/titles.ts";
+import { classifyLine } from "../changes/wording.ts";
 import { isOwnDraft } from "../pull-request.ts";
-import { CLASS_BY_TYPE, parseTitle } from "../titles.ts";
-import { classifyLine } from "../wording.ts";
 import type { OwnText } from "./display.ts";
 import { isSameVersion } from "./locate.ts";
 

@@ -1,6 +1,6 @@
 import { isRecord } from "../../shared/text.ts";
 import { InvalidYamlError, parseYaml } from "../../shared/yaml.ts";
-import type { ChangeClass } from "../labels.ts";
+import type { ChangeClass } from "../changes/labels.ts";
 import { classifyGroup } from "./lines.ts";
 
 /** A text of a fragment in YAML, with the class and the numbers that stand beside it. */

@@ -1,6 +1,6 @@
 import type { LineChange } from "../../git/tree.ts";
 import { capitalize, measureIndent } from "../../shared/text.ts";
-import { type Change, selectProductPaths, selectWorkOrFirst } from "../change.ts";
+import { type Change, selectProductPaths, selectWorkOrFirst } from "../changes/change.ts";
 
 const MARKERS: readonly RegExp[] = [
   /@deprecated\b|#!?\[deprecated\b|\b(?:Pending)?DeprecationWarning\b|\[Obsolete\b|\bDeprecated:|\.\. deprecated::/i,

@@ -7,8 +7,8 @@ import {
   selectPaths,
   selectProductPaths,
   selectWorkOrFirst,
-} from "../change.ts";
-import { isManifest, selectPathKind } from "../paths.ts";
+} from "../changes/change.ts";
+import { isManifest, selectPathKind } from "../changes/paths.ts";
 import type { ManifestComparison } from "./manifests/compare.ts";
 import type { UpgradeAdvice, VersionGuide } from "./upgrades.ts";
 

@@ -1,4 +1,4 @@
-import { type Change, selectBodies } from "../change.ts";
+import { type Change, selectBodies } from "../changes/change.ts";
 
 /** `octo/widget#9`; without `repository` it is in this one. */
 export type IssueReference = { repository: string | undefined; number: number; isPull?: boolean };

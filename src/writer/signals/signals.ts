@@ -1,10 +1,10 @@
 import { joinParts } from "../../shared/text.ts";
-import { type Change, selectPaths } from "../change.ts";
-import { type ClassifiedChange, classifyChange } from "../classify.ts";
-import { parseDependencyUpdate } from "../dependencies.ts";
-import { type ChangeClass, isShown } from "../labels.ts";
-import { isBuildWork, type PathKind, selectPathKind } from "../paths.ts";
-import { isImprovement } from "../wording.ts";
+import { type Change, selectPaths } from "../changes/change.ts";
+import { type ClassifiedChange, classifyChange } from "../changes/classify.ts";
+import { parseDependencyUpdate } from "../changes/dependencies.ts";
+import { type ChangeClass, isShown } from "../changes/labels.ts";
+import { isBuildWork, type PathKind, selectPathKind } from "../changes/paths.ts";
+import { isImprovement } from "../changes/wording.ts";
 import { isDeprecation } from "./deprecations.ts";
 import { isRaisedAgain } from "./manifests/compare.ts";
 import { isFarewell, isGone, listTouches, type RangeFacts, type Touches } from "./range.ts";

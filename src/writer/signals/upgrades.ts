@@ -1,11 +1,11 @@
 import { compareVersions, parseTagName } from "../../git/tags.ts";
 import type { LineChange } from "../../git/tree.ts";
-import { findPlainLines } from "../../shared/markdown.ts";
+import { findPlainLines } from "../../shared/markdown/markdown.ts";
 import { trimTrailing } from "../../shared/text.ts";
-import { type Change, selectBodies, selectPaths, selectProductPaths, selectWorkOrFirst } from "../change.ts";
 import { readFormat } from "../changelog/parse.ts";
 import { readUnderline } from "../changelog/version-heading.ts";
-import { classifyChange } from "../classify.ts";
+import { type Change, selectBodies, selectPaths, selectProductPaths, selectWorkOrFirst } from "../changes/change.ts";
+import { classifyChange } from "../changes/classify.ts";
 import type { OwnText } from "../own-words/display.ts";
 import { slugify } from "../verify/document-links.ts";
 import { type DeprecationText, parseDeprecations, selectTouched } from "./deprecations.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createBitbucket } from "../../../src/hosts/bitbucket/host.ts";
-import { checkHealth } from "../../../src/shared/json-api.ts";
+import { checkHealth } from "../../../src/shared/outbound/json-api.ts";
 import { inside } from "../../support/inside.ts";
 import { startBitbucket } from "../../support/products.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createInstallations, type Installation, type Installations } from "../../../src/hosts/github/app.ts";
 import { createGitHub, createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
-import { checkHealth } from "../../../src/shared/json-api.ts";
+import { checkHealth } from "../../../src/shared/outbound/json-api.ts";
 import { FakeGitHub } from "../../support/github.ts";
 import { createStrangeKey, FakeGitHubApp } from "../../support/github-app.ts";
 import { inside } from "../../support/inside.ts";

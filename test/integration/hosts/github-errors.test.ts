@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { explainGitHub } from "../../../src/hosts/github/errors.ts";
 import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
-import { type ServerFault, selectRetryDelay } from "../../../src/shared/server-faults.ts";
+import { type ServerFault, selectRetryDelay } from "../../../src/shared/outbound/server-faults.ts";
 import { FakeGitHub } from "../../support/github.ts";
 
 const NAME = "octo/widget";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createBitbucket } from "../../../src/hosts/bitbucket/host.ts";
 import { createGitHub, createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
-import { checkHealth } from "../../../src/shared/json-api.ts";
+import { checkHealth } from "../../../src/shared/outbound/json-api.ts";
 import { outside, playHosts } from "../../support/named-hosts.ts";
 
 const play = playHosts();

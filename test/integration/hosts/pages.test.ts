@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createBitbucket, parseBitbucketLink } from "../../../src/hosts/bitbucket/host.ts";
 import { createGitHub, parseGitHubLink } from "../../../src/hosts/github/host.ts";
-import type { LinkedPage } from "../../../src/shared/linked-page.ts";
+import type { LinkedPage } from "../../../src/shared/outbound/linked-page.ts";
 import { inside } from "../../support/inside.ts";
 import { type GitHubServer, type ProductServer, startBitbucket, startGitHub } from "../../support/products.ts";
 

@@ -6,7 +6,7 @@ import { createBitbucketPullRequests } from "../../../src/hosts/bitbucket/pull-r
 import type { PullRequestRequest } from "../../../src/hosts/code-host.ts";
 import { createPushedCodeHost } from "../../../src/hosts/local/host.ts";
 import { ReleaseDocsError } from "../../../src/shared/errors.ts";
-import type { Outbound } from "../../../src/shared/json-api.ts";
+import type { Outbound } from "../../../src/shared/outbound/json-api.ts";
 import { BitbucketRepository } from "../../support/bitbucket-repository.ts";
 import { buildOnce, History } from "../../support/history.ts";
 import { inside } from "../../support/inside.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createJira } from "../../../src/integrations/jira.ts";
-import { checkHealth } from "../../../src/shared/json-api.ts";
+import { checkHealth } from "../../../src/shared/outbound/json-api.ts";
 import { inside } from "../../support/inside.ts";
 import { startJira } from "../../support/products.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createJira } from "../../../src/integrations/jira.ts";
 import { createNotion } from "../../../src/integrations/notion.ts";
 import { createSlack } from "../../../src/integrations/slack.ts";
-import { checkHealth } from "../../../src/shared/json-api.ts";
+import { checkHealth } from "../../../src/shared/outbound/json-api.ts";
 import { outside, playHosts } from "../../support/named-hosts.ts";
 
 const play = playHosts();

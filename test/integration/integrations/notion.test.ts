@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createNotion, parseNotionPageId } from "../../../src/integrations/notion.ts";
-import { checkHealth } from "../../../src/shared/json-api.ts";
+import { checkHealth } from "../../../src/shared/outbound/json-api.ts";
 import { inside } from "../../support/inside.ts";
 import { type NotionBlock, startNotion } from "../../support/products.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSlack } from "../../../src/integrations/slack.ts";
-import { checkHealth } from "../../../src/shared/json-api.ts";
+import { checkHealth } from "../../../src/shared/outbound/json-api.ts";
 import { inside } from "../../support/inside.ts";
 import { startSlack } from "../../support/products.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Commit, type CommitFacts, readCommits } from "../../../src/git/commits.ts";
-import { type NoteEdits, OMITTABLE_KINDS } from "../../../src/writer/change.ts";
+import { type NoteEdits, OMITTABLE_KINDS } from "../../../src/writer/changes/change.ts";
 import { buildNotes, countCommits } from "../../../src/writer/notes.ts";
 import { History } from "../../support/history.ts";
 

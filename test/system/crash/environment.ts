@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PublicationConfig } from "../../../src/contract/publications.ts";
+import type { PublicationConfig } from "../../../src/contract/resources/publications.ts";
 import { FakeGitHub } from "../../support/github.ts";
 import { createData } from "../../support/program.ts";
 import { KillPoint, type Moment } from "./kill-point.ts";

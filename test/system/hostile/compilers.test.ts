@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { parse } from "node-html-parser";
 import { describe, expect, test } from "vitest";
-import { containMarkdown, escapeMarkdownText, escapeTitle } from "../../../src/shared/escape.ts";
+import { containMarkdown, escapeMarkdownText, escapeTitle } from "../../../src/shared/markdown/escape.ts";
 import { renderInline } from "../../../src/writer/changelog/items.ts";
 import { CANARY, COMPILERS, readItems, readVisible } from "../../support/compilers.ts";
 import { NumberedHistory } from "../../support/histories.ts";

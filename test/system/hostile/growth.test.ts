@@ -3,24 +3,29 @@ import type { Commit } from "../../../src/git/commits.ts";
 import { parseRemote, withoutCredentials } from "../../../src/git/repository.ts";
 import { buildReleases, parseTagName } from "../../../src/git/tags.ts";
 import { acceptsPath, checkPlainPath, explainNoDocument } from "../../../src/hosts/draft-files.ts";
-import { containMarkdown, escapeMarkdownText, escapeTitle, linkMentions } from "../../../src/shared/escape.ts";
-import { excerptOf } from "../../../src/shared/linked-page.ts";
-import { cutMarkdown, maskInlineCode, neutralizeMessage, neutralizeTitle } from "../../../src/shared/markdown.ts";
+import { containMarkdown, escapeMarkdownText, escapeTitle, linkMentions } from "../../../src/shared/markdown/escape.ts";
+import {
+  cutMarkdown,
+  maskInlineCode,
+  neutralizeMessage,
+  neutralizeTitle,
+} from "../../../src/shared/markdown/markdown.ts";
+import { excerptOf } from "../../../src/shared/outbound/linked-page.ts";
 import { createSecrets } from "../../../src/shared/redaction.ts";
 import { toPlainWords } from "../../../src/shared/text.ts";
 import { type ChangelogSection, placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
+import { selectLabelVerdict } from "../../../src/writer/changes/labels.ts";
+import { isManifest } from "../../../src/writer/changes/paths.ts";
+import { isReleaseTitle, parseTitle } from "../../../src/writer/changes/titles.ts";
+import { classifyText, isScrapText } from "../../../src/writer/changes/wording.ts";
 import { describeProject } from "../../../src/writer/first-release.ts";
-import { selectLabelVerdict } from "../../../src/writer/labels.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderOwnText } from "../../../src/writer/own-words/display.ts";
 import { type Fragment, parseFragment } from "../../../src/writer/own-words/fragments.ts";
 import { listPendingLines, traceLines } from "../../../src/writer/own-words/lines.ts";
-import { isManifest } from "../../../src/writer/paths.ts";
 import { selectNoreplyLogin, selectPeople } from "../../../src/writer/people.ts";
 import { isCollection, parsePullRequest } from "../../../src/writer/pull-request.ts";
-import { isReleaseTitle, parseTitle } from "../../../src/writer/titles.ts";
 import { MANIFESTS, parsePackageName, updateReferences } from "../../../src/writer/version-references.ts";
-import { classifyText, isScrapText } from "../../../src/writer/wording.ts";
 import { findGrowth, findSlowPieces } from "../../support/growth.ts";
 import { createRandom } from "../../support/random.ts";
 import { draws, seed } from "../../support/search.ts";

@@ -6,7 +6,7 @@ import { placeInRelease } from "../../../src/action/report/github.ts";
 import { parseChangesInput } from "../../../src/action/select/selection.ts";
 import { matchRecord } from "../../../src/action/submit/find-created.ts";
 import { DocRequest } from "../../../src/contract/doc-request.ts";
-import { PublicationConfig } from "../../../src/contract/publications.ts";
+import { PublicationConfig } from "../../../src/contract/resources/publications.ts";
 import { buildTitle, renderLinks, updateFileLines } from "../../../src/drafting/branch/pull-request.ts";
 import { selectDocuments } from "../../../src/drafting/documents/documentation.ts";
 import { selectReleaseNotesPlace } from "../../../src/drafting/documents/files.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Conversation } from "../../../src/contract/conversations.ts";
+import type { Conversation } from "../../../src/contract/resources/conversations.ts";
 import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import type { EmulatedComment } from "../../support/github-threads.ts";
 import { History } from "../../support/history.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Conversation } from "../../../src/contract/conversations.ts";
-import type { Job } from "../../../src/contract/jobs.ts";
+import type { Conversation } from "../../../src/contract/resources/conversations.ts";
+import type { Job } from "../../../src/contract/resources/jobs.ts";
 import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import { History } from "../../support/history.ts";
 import { serveData } from "../../support/program.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import type { Conversation } from "../../../src/contract/conversations.ts";
+import type { Conversation } from "../../../src/contract/resources/conversations.ts";
 import { FakeGitHub } from "../../support/github.ts";
 import { FakeGitHubApp } from "../../support/github-app.ts";
 import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";

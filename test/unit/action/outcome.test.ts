@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseInputs } from "../../../src/action/inputs.ts";
 import { buildOutcome, describeEnd, releaseNotesOf } from "../../../src/action/outcome.ts";
 import type { Settled } from "../../../src/action/wait.ts";
-import type { Conversation } from "../../../src/contract/conversations.ts";
+import type { Conversation } from "../../../src/contract/resources/conversations.ts";
 
 const SENT = { changes: [], request: { title: "T", body: "B", sourceConnection: "octo/widget" } };
 

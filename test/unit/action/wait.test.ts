@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { createProgress, resultUrlOf } from "../../../src/action/wait.ts";
 import { type HttpAnswer, UnreachableError } from "../../../src/client/http.ts";
-import type { Conversation } from "../../../src/contract/conversations.ts";
+import type { Conversation } from "../../../src/contract/resources/conversations.ts";
 import { createFakeClock } from "../../support/clock.ts";
 import { answer, CONVERSATION, conversation, JOB, job, type Step, wait } from "../../support/scripted-wait.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createClient, createOnce, type FoundRecords } from "../../../src/client/client.ts";
 import { explainFault, type HttpAnswer, UnreachableError } from "../../../src/client/http.ts";
-import type { Job } from "../../../src/contract/jobs.ts";
+import type { Job } from "../../../src/contract/resources/jobs.ts";
 
 type Step = HttpAnswer | Error;
 

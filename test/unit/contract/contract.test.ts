@@ -2,9 +2,9 @@ import type { AnyContractProcedure } from "@orpc/contract";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { contract } from "../../../src/contract/contract.ts";
-import { Conversation } from "../../../src/contract/conversations.ts";
-import { Job } from "../../../src/contract/jobs.ts";
 import { isGrantable } from "../../../src/contract/permissions.ts";
+import { Conversation } from "../../../src/contract/resources/conversations.ts";
+import { Job } from "../../../src/contract/resources/jobs.ts";
 import { routes } from "../../../src/contract/routes.ts";
 
 type JsonSchema = { description?: string; properties?: Record<string, JsonSchema> } & Record<string, unknown>;

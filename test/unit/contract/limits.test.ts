@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { CommentRequest } from "../../../src/contract/comments.ts";
-import { ConversationRequest } from "../../../src/contract/conversations.ts";
 import { DocRequest } from "../../../src/contract/doc-request.ts";
-import { PublicationConfig } from "../../../src/contract/publications.ts";
+import { CommentRequest } from "../../../src/contract/resources/comments.ts";
+import { ConversationRequest } from "../../../src/contract/resources/conversations.ts";
+import { PublicationConfig } from "../../../src/contract/resources/publications.ts";
 import { explainIssues } from "../../../src/shared/issues.ts";
 
 const JOB = { title: "v1", body: "Write.", sourceConnection: "widget" };

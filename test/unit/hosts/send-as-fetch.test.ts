@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { createGitHubApi, openGitHubRest, openOctokit } from "../../../src/hosts/github/client.ts";
 import { createGitHubCommitReader } from "../../../src/hosts/github/commits.ts";
-import type { Outbound } from "../../../src/shared/json-api.ts";
+import type { Outbound } from "../../../src/shared/outbound/json-api.ts";
 
 // Does not resolve: requests that Octokit sends itself fail.
 const API = "https://api.github.invalid";

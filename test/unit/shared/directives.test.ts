@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { neutralizeDirectives, neutralizeMessage, neutralizeTitle } from "../../../src/shared/markdown.ts";
+import { neutralizeDirectives, neutralizeMessage, neutralizeTitle } from "../../../src/shared/markdown/markdown.ts";
 import { findSlowPieces } from "../../support/growth.ts";
 
 const withoutBreaks = (text: string) => text.replaceAll("\u200B", "");

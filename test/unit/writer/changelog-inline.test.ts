@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { escapeMarkdown } from "../../../src/shared/escape.ts";
+import { escapeMarkdown } from "../../../src/shared/markdown/escape.ts";
 import { renderInline, wrapText } from "../../../src/writer/changelog/items.ts";
 import { selectEntryKeys } from "../../../src/writer/changelog/keys.ts";
 import { saysSame } from "../../../src/writer/merge/edits.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import type { Repository } from "../../../src/writer/change.ts";
 import {
   type ChangelogEntry,
   type ChangelogSection,
   placeInChangelog as place,
   renderChangelogSection,
 } from "../../../src/writer/changelog/changelog.ts";
+import type { Repository } from "../../../src/writer/changes/change.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { makeCommits } from "../../support/make-commits.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Repository } from "../../../src/writer/change.ts";
+import type { Repository } from "../../../src/writer/changes/change.ts";
 import { renderEntry } from "../../../src/writer/entries.ts";
 import { buildNotes, countCommits, type NoteEntry } from "../../../src/writer/notes.ts";
 import { type CommitSketch, makeCommits } from "../../support/make-commits.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { linkMentions } from "../../../src/shared/escape.ts";
+import { linkMentions } from "../../../src/shared/markdown/escape.ts";
 import { renderEntry } from "../../../src/writer/entries.ts";
 import { linkMentionsTo } from "../../../src/writer/links.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";

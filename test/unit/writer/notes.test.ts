@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_TITLE_LENGTH, type NoteEdits } from "../../../src/writer/change.ts";
+import { MAX_TITLE_LENGTH, type NoteEdits } from "../../../src/writer/changes/change.ts";
 import { buildNotes, countCommits, renderCommitCount } from "../../../src/writer/notes.ts";
 import { countReasons, describeEntries, listNamed } from "../../support/described-entries.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { escapeMarkdown, escapeMarkdownText, escapeTitle } from "../../../src/shared/escape.ts";
-import type { Repository, Span } from "../../../src/writer/change.ts";
+import { escapeMarkdown, escapeMarkdownText, escapeTitle } from "../../../src/shared/markdown/escape.ts";
+import type { Repository, Span } from "../../../src/writer/changes/change.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "../../support/make-commits.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CommitFacts } from "../../../src/git/commits.ts";
-import type { Repository, Span } from "../../../src/writer/change.ts";
-import type { ReleaseRules } from "../../../src/writer/labels.ts";
+import type { Repository, Span } from "../../../src/writer/changes/change.ts";
+import type { ReleaseRules } from "../../../src/writer/changes/labels.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderReleaseNotes, type SectionStyle } from "../../../src/writer/release-notes.ts";
 import { makeCommits, nameCommit } from "../../support/make-commits.ts";

@@ -1,7 +1,7 @@
-import { GENERATED_SECRETS, MASKED_SECRET } from "../../../contract/connection-fields.ts";
-import { CONNECTION_TYPES, type Connection, type ConnectionConfig } from "../../../contract/connections.ts";
 import { PUBLICATION_SLOTS } from "../../../contract/kinds.ts";
-import type { Publication, SlottedInstruction } from "../../../contract/publications.ts";
+import { GENERATED_SECRETS, MASKED_SECRET } from "../../../contract/resources/connection-fields.ts";
+import { CONNECTION_TYPES, type Connection, type ConnectionConfig } from "../../../contract/resources/connections.ts";
+import type { Publication, SlottedInstruction } from "../../../contract/resources/publications.ts";
 import { shorten } from "../../../shared/text.ts";
 import { KINDS, type Kind, listPresent, mapReferences, mapSecrets, type State } from "./records.ts";
 import type { Target } from "./targets.ts";

@@ -7,15 +7,15 @@ import {
   repeatUntilAnswered,
 } from "../../../client/client.ts";
 import { ApiError } from "../../../client/http.ts";
-import { APP_FIELDS, type ConnectionField, SECRET_FIELDS } from "../../../contract/connection-fields.ts";
-import type { ConnectionConfig } from "../../../contract/connections.ts";
-import { type InstructionType, SlotType } from "../../../contract/instructions.ts";
+import { APP_FIELDS, type ConnectionField, SECRET_FIELDS } from "../../../contract/resources/connection-fields.ts";
+import type { ConnectionConfig } from "../../../contract/resources/connections.ts";
+import { type InstructionType, SlotType } from "../../../contract/resources/instructions.ts";
 import {
   type Publication,
   type PublicationConfig,
   ResolvedInstruction,
   type SlottedInstruction,
-} from "../../../contract/publications.ts";
+} from "../../../contract/resources/publications.ts";
 import { FILE_ENTRIES } from "../../../contract/service-file.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { explainIssues } from "../../../shared/issues.ts";

@@ -1,7 +1,7 @@
-import { fitsField, nameFieldTypes, selectTriggerEvents } from "../../../contract/connection-fields.ts";
-import type { Connection, ConnectionConfig } from "../../../contract/connections.ts";
-import type { Instruction } from "../../../contract/instructions.ts";
-import type { Publication, PublicationConfig, SlottedInstruction } from "../../../contract/publications.ts";
+import { fitsField, nameFieldTypes, selectTriggerEvents } from "../../../contract/resources/connection-fields.ts";
+import type { Connection, ConnectionConfig } from "../../../contract/resources/connections.ts";
+import type { Instruction } from "../../../contract/resources/instructions.ts";
+import type { Publication, PublicationConfig, SlottedInstruction } from "../../../contract/resources/publications.ts";
 import type { FilePublication } from "../../../contract/service-file.ts";
 import { selectNearestNames } from "../../../shared/text.ts";
 import type { Entry, FileContent, Problem } from "./file.ts";

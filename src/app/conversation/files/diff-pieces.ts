@@ -1,5 +1,5 @@
 import { type ChangeData, getChangeKey, type HunkData } from "react-diff-view";
-import type { DiffFile } from "../../../contract/conversations.ts";
+import type { DiffFile } from "../../../contract/resources/conversations.ts";
 
 /** Pixels. */
 export const LINE_HEIGHT = 20;

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Dialog, FormControl, Textarea } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { Comment } from "../../../contract/comments.ts";
+import type { Comment } from "../../../contract/resources/comments.ts";
 import { toggle } from "../../forms/lists.ts";
 import { api } from "../../shell/api/api.ts";
 import { useSession } from "../../shell/api/session.ts";

@@ -1,5 +1,5 @@
 import type { Permission } from "../../../contract/permissions.ts";
-import type { SessionState } from "../../../contract/sessions.ts";
+import type { SessionState } from "../../../contract/resources/sessions.ts";
 
 export type Held = Pick<SessionState, "permissions" | "grants">;
 

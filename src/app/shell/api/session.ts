@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Permission } from "../../../contract/permissions.ts";
-import type { SessionState, SignIn } from "../../../contract/sessions.ts";
+import type { SessionState, SignIn } from "../../../contract/resources/sessions.ts";
 import { claimTyped, forgetTyped } from "../typed-text.ts";
 import { ApiError, api } from "./api.ts";
 import { isAllowed, isAllowedOnAll, type May } from "./permissions.ts";

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import { nameText, reference } from "../../../contract/fields.ts";
-import { emailText } from "../../../contract/members.ts";
 import type { Grant } from "../../../contract/permissions.ts";
+import { emailText } from "../../../contract/resources/members.ts";
 import { usageError } from "../../../shared/command-line.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { collectWith, parseWith, renderTable, type ServiceCommand } from "../../operator/command.ts";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { badField, conflict, DomainError, notFound } from "../../../contract/refusals.ts";
-import type { ApiKey } from "../../../contract/sessions.ts";
+import type { ApiKey } from "../../../contract/resources/sessions.ts";
 import { asRecord, showColumns } from "../../../shared/records.ts";
 import { type CallContext, procedures } from "../../http/procedures.ts";
 import type { ServiceParts } from "../../parts.ts";

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
-import type { Member } from "../../../contract/members.ts";
 import { type Grant, renderGrant, splitGrant } from "../../../contract/permissions.ts";
 import { badField, DomainError } from "../../../contract/refusals.ts";
+import type { Member } from "../../../contract/resources/members.ts";
 import { asRecord } from "../../../shared/records.ts";
 import { type CallContext, needs, needsFor, procedures } from "../../http/procedures.ts";
 import type { ServiceParts } from "../../parts.ts";

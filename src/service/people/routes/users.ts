@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type * as z from "zod/mini";
-import type { User, UserFilter } from "../../../contract/members.ts";
+import type { User, UserFilter } from "../../../contract/resources/members.ts";
 import { asRecord, showColumns } from "../../../shared/records.ts";
 import { type CallContext, needsFor, procedures } from "../../http/procedures.ts";
 import type { ServiceParts } from "../../parts.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PublicationConfig } from "../../../contract/publications.ts";
+import type { PublicationConfig } from "../../../contract/resources/publications.ts";
 import type { Service } from "../../service.ts";
 
 type Call = (method: "GET" | "POST", path: string, body?: object) => Promise<unknown>;

@@ -1,6 +1,6 @@
-import type { Anchor } from "../../../contract/comments.ts";
 import { MAX_ADDRESS_LENGTH } from "../../../contract/fields.ts";
 import { DomainError } from "../../../contract/refusals.ts";
+import type { Anchor } from "../../../contract/resources/comments.ts";
 import type { ConversationRow } from "../../../drafting/conversation.ts";
 import type { Person, ReviewComment, ThreadApi } from "../../../hosts/code-host.ts";
 import { readReplyKey } from "../../../hosts/pull-request.ts";

@@ -1,4 +1,4 @@
-import { FenceScanner, replaceTokens, type Token } from "../../../shared/markdown.ts";
+import { FenceScanner, replaceTokens, type Token } from "../../../shared/markdown/markdown.ts";
 import { removeInvisible } from "../../../shared/text.ts";
 
 /** What a text asks of us. */

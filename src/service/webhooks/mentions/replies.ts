@@ -1,7 +1,7 @@
 import type { Thread, ThreadApi } from "../../../hosts/code-host.ts";
 import { asRefusal, ReleaseDocsError } from "../../../shared/errors.ts";
-import { containMarkdown, escapeMarkdown } from "../../../shared/escape.ts";
-import { cutMarkdown, neutralizeDirectives } from "../../../shared/markdown.ts";
+import { containMarkdown, escapeMarkdown } from "../../../shared/markdown/escape.ts";
+import { cutMarkdown, neutralizeDirectives } from "../../../shared/markdown/markdown.ts";
 import { joinParts, quoteText } from "../../../shared/text.ts";
 import { readConnectedRepository } from "../../connections/open.ts";
 import { type CommentRow, readComment, readReplyPlace } from "../../conversations/comments.ts";

@@ -1,6 +1,6 @@
 import { compareVersionNames } from "../../../git/tags.ts";
-import { type Change, selectPaths } from "../../change.ts";
-import { selectPathKind } from "../../paths.ts";
+import { type Change, selectPaths } from "../../changes/change.ts";
+import { selectPathKind } from "../../changes/paths.ts";
 import { parseGemspec, parseGoMod, parseGradle, parseMix, parseSetupCfg, parseSetupPy } from "./code.ts";
 import {
   type Manifest,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ChangeSelector } from "../../../../src/contract/change-selector.ts";
-import type { PublicationConfig } from "../../../../src/contract/publications.ts";
+import type { PublicationConfig } from "../../../../src/contract/resources/publications.ts";
 import { writeFiles } from "../../../../src/drafting/documents/files.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
 import { buildNotes } from "../../../../src/writer/notes.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type Arrival, type HttpLimits, type ListenOptions, listen } from "../../../../src/service/http/http.ts";
-import type { WaitingCall } from "../../../../src/service/http/waiting-call.ts";
+import type { WaitingCall } from "../../../../src/service/http/limits/waiting-call.ts";
 import { openRawConnection, type RawConnection } from "../../../support/raw-connection.ts";
 
 type Answer = (request: Request, arrival: Arrival) => Promise<Response>;

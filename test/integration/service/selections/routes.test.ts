@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import type { ListedCommit, SelectionPreview, Tag } from "../../../../src/contract/selections.ts";
+import type { ListedCommit, SelectionPreview, Tag } from "../../../../src/contract/resources/selections.ts";
 import { listen } from "../../../../src/service/http/http.ts";
 import { ConversationFixture, lastOf } from "../../../support/conversations.ts";
 import { type Caller, create } from "../../../support/service.ts";

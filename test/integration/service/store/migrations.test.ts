@@ -1,5 +1,7 @@
 import { Kysely } from "kysely";
 import { describe, expect, test } from "vitest";
+import { createPostgresDialect } from "../../../../src/service/store/databases/postgres.ts";
+import { createSqliteDialect } from "../../../../src/service/store/databases/sqlite.ts";
 import {
   addDraftSets,
   addOwnCredentials,
@@ -8,9 +10,7 @@ import {
   createTables,
   extendTables,
 } from "../../../../src/service/store/migrations.ts";
-import { createPostgresDialect } from "../../../../src/service/store/postgres.ts";
 import type { Tables } from "../../../../src/service/store/schema.ts";
-import { createSqliteDialect } from "../../../../src/service/store/sqlite.ts";
 import { ofTest } from "../../../support/of-test.ts";
 import { keptStores } from "../../../support/stores.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { OutboundRequest } from "../../../../src/shared/json-api.ts";
 import type { Guard } from "../../../../src/shared/outbound/addresses.ts";
+import type { OutboundRequest } from "../../../../src/shared/outbound/json-api.ts";
 import { createOutbound } from "../../../../src/shared/outbound/outbound.ts";
 import { createCertificate } from "../../../support/certificate.ts";
 import { serveConnectProxy } from "../../../support/connect-proxy.ts";

@@ -8,7 +8,7 @@ import {
   renderFailure,
 } from "../../../../src/action/report/reporter.ts";
 import { UnreachableError } from "../../../../src/client/http.ts";
-import type { Conversation } from "../../../../src/contract/conversations.ts";
+import type { Conversation } from "../../../../src/contract/resources/conversations.ts";
 
 describe("the reporter of a workflow", () => {
   afterEach(() => vi.restoreAllMocks());

@@ -10,7 +10,7 @@ import {
   renderSummary,
 } from "../../../../src/action/report/summary.ts";
 import type { ChangeSelector } from "../../../../src/contract/change-selector.ts";
-import type { Conversation } from "../../../../src/contract/conversations.ts";
+import type { Conversation } from "../../../../src/contract/resources/conversations.ts";
 
 const SHA = "0123456789abcdef0123456789abcdef01234567";
 const REQUEST = { title: "Version 1.1.0", body: "B", sourceConnection: "octo/widget" };

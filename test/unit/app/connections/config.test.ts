@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildConfig, type ConfigValues, readStored, showStored } from "../../../../src/app/connections/config.ts";
 import { type GithubAccess, selectFields } from "../../../../src/app/connections/kinds.ts";
-import { CONNECTION_TYPES, ConnectionConfig } from "../../../../src/contract/connections.ts";
+import { CONNECTION_TYPES, ConnectionConfig } from "../../../../src/contract/resources/connections.ts";
 
 describe.each(CONNECTION_TYPES)("the form of a %s", (type) => {
   test.each<GithubAccess>(["token"])("makes what the contract accepts of what it requires: %s", (access) => {

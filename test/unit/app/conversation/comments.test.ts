@@ -7,7 +7,7 @@ import {
   renderSuggestion,
   selectUnsent,
 } from "../../../../src/app/conversation/comments.ts";
-import type { Comment } from "../../../../src/contract/comments.ts";
+import type { Comment } from "../../../../src/contract/resources/comments.ts";
 import { parseComment } from "../../../../src/drafting/guidance/commands.ts";
 
 const comment = (id: string, more: Partial<Comment> = {}): Comment => ({

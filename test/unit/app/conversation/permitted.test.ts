@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { selectPermitted } from "../../../../src/app/conversation/permitted.ts";
-import type { Conversation } from "../../../../src/contract/conversations.ts";
+import type { Conversation } from "../../../../src/contract/resources/conversations.ts";
 
 const STAGED: Conversation = { id: "cnv-1", status: "staged", staged: true, branch: "b", publicationId: "pub-1" };
 const everything = () => true;

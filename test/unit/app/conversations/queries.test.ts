@@ -6,7 +6,7 @@ import {
   parseListSearch,
   selectShownStatus,
 } from "../../../../src/app/conversations/queries.ts";
-import { ConversationFilter } from "../../../../src/contract/conversations.ts";
+import { ConversationFilter } from "../../../../src/contract/resources/conversations.ts";
 
 test.each<[Ended, string]>([
   [{ status: "closed", branch: null, operationType: "write" }, "No changes"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { move, toggle } from "../../../../src/app/forms/lists.ts";
 import { buildPublication, NO_FIELDS, nameKinds, readFields } from "../../../../src/app/publications/fields.ts";
-import { PublicationConfig } from "../../../../src/contract/publications.ts";
+import { PublicationConfig } from "../../../../src/contract/resources/publications.ts";
 
 const resolved = (id: string, slotType: string, position: number, global: boolean) => {
   return {

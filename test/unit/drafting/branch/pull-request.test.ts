@@ -8,7 +8,7 @@ import {
 import { describeFile } from "../../../../src/drafting/documents/files.ts";
 import { nameBranch, selectBranchName } from "../../../../src/drafting/draft.ts";
 import type { WrittenSpan } from "../../../../src/drafting/spans/span-notes.ts";
-import type { Span } from "../../../../src/writer/change.ts";
+import type { Span } from "../../../../src/writer/changes/change.ts";
 import { buildNotes } from "../../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../../src/writer/release-notes.ts";
 import { makeCommits } from "../../../support/make-commits.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildChanges } from "../../../../src/writer/changes.ts";
+import { buildChanges } from "../../../../src/writer/changes/changes.ts";
 import { renderEntry } from "../../../../src/writer/entries.ts";
 import { buildNotes } from "../../../../src/writer/notes.ts";
 import { findVersionGuide, listGuides, listUpgradeQueries } from "../../../../src/writer/signals/upgrades.ts";

@@ -1,0 +1,278 @@
+import { removeInvisible, shorten, trimTrailing } from "../text.ts";
+import { FenceScanner, markCode, replaceTokens, type Token } from "./markdown.ts";
+
+/** An issue or a pull request that a text names: `#12`, `PR #12`, `GH-12`, `octo/widget#12`. */
+export type Mention = {
+  /** As written, without the word before it: `#12`, `GH-12`. */
+  label: string;
+  /** Undefined for the repository that the text is about. */
+  repository: string | undefined;
+  number: number;
+  /** Whether the text says that it is a pull request. */
+  isPull: boolean;
+};
+
+/** To be used without regard to capitals; {@link readMention} reads its groups. */
+const MENTION_FORM = [
+  /(?<![\w./@#-])(?<repository>[\w.-]{1,100}\/[\w.-]{1,100})#(?<foreign>\d{1,9})\b/.source,
+  /(?<![\w-])(?<gh>GH-\d{1,9})\b/.source,
+  /\b(?<pullWord>PRs?|pull[ -]requests?|merge[ -]requests?) (?<pull>#\d{1,9})\b/.source,
+  // One digit alone may be a rank, and what follows `color` is one.
+  /(?<=[([]|\b(?:issues?|bugs?|fixes|closes|resolves|see) )(?<bracketed>#\d{1,9})\b(?![\w-])/.source,
+  /(?<![\w/&#.-]|\bcolou?rs? |\b(?:background|fill|number|rank|step|part|top) )(?<number>#[1-9]\d{1,8})\b(?![\w-]| colou?rs?\b)/
+    .source,
+].join("|");
+
+/** Undefined for a token of another form. `lead` is what is before the label. */
+function readMention(groups: Token): (Mention & { lead: string }) | undefined {
+  const { repository, foreign, gh, pullWord, pull, bracketed, number } = groups;
+  const label = foreign === undefined ? (gh ?? pull ?? bracketed ?? number) : `${repository}#${foreign}`;
+  if (label === undefined) return undefined;
+  const lead = pullWord === undefined ? "" : `${pullWord} `;
+  const isPull = pull !== undefined;
+  const digits = foreign ?? label.slice(label.startsWith("#") ? 1 : "GH-".length);
+  return { label, repository, number: Number(digits), isPull, lead };
+}
+
+const ESCAPE_FORMS = [
+  /(?<ticks>`+)/.source,
+  // Not beside backticks, with which those of their code would join.
+  /(?<url>(?<![`\\])(?:https?:\/\/|www\.)[^\s<>`|*\\]+)/.source,
+  /(?<mention>(?<![\w`/.@-])@[a-z\d](?:[\w./-]*[\w])?(?![\w`]))/.source,
+];
+const ESCAPE_TOKENS = new RegExp(ESCAPE_FORMS.join("|"), "gi");
+
+/** The line shows as written on GitHub: nothing pings, links or opens a block, and an `@name` becomes code. */
+export function escapeMarkdown(line: string): string {
+  return escapeTokens(line, ESCAPE_TOKENS, () => undefined);
+}
+
+/** A path or a name as code; as text where code cannot show it. */
+export function quoteCode(text: string): string {
+  return /[`\p{Cc}]/u.test(text) ? escapeMarkdown(text) : `\`${text}\``;
+}
+
+const LINKED_TOKENS = new RegExp([...ESCAPE_FORMS, MENTION_FORM].join("|"), "gi");
+
+/** Markdown of a mention; undefined for one that stays as it is. */
+export type LinkMention = (mention: Mention) => string | undefined;
+
+function replaceMention(groups: Token, link: LinkMention): string | undefined {
+  const mention = readMention(groups);
+  const linked = mention === undefined ? undefined : link(mention);
+  return linked === undefined ? undefined : `${mention?.lead}${linked}`;
+}
+
+/** {@link escapeMarkdown} with flags, identifiers, calls and paths as code, and with links to issues. */
+export function escapeTitle(title: string, link: LinkMention): string {
+  return escapeTokens(markCode(title), LINKED_TOKENS, (groups) => replaceMention(groups, link));
+}
+
+function escapeTokens(line: string, form: RegExp, replaceOther: (groups: Token) => string | undefined): string {
+  const text = removeInvisible(line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ")).trim();
+  const replace = (_: string, groups: Token) =>
+    groups.code ??
+    (groups.url && replaceUrl(groups.url)) ??
+    (groups.mention ? `\`${groups.mention}\`` : replaceOther(groups));
+  return escapeBlock(replaceTokens(text, form, replace, escapePlain));
+}
+
+/** A template of an address is code: nothing escapes braces in a link, and some compilers decode its text. */
+function replaceUrl(url: string): string | undefined {
+  if (!/\{|%7b/i.test(url)) return /^www/i.test(url) ? undefined : url;
+  const address = trimTrailing(url, /[.,;:!?'")\]]/);
+  return `\`${address}\`${escapePlain(url.slice(address.length))}`;
+}
+
+const MARKS = /[\\*|`[\]_&<>~@{$%]/;
+
+function escapePlain(text: string): string {
+  if (!MARKS.test(text)) return text;
+  return escapeBraces(
+    text
+      // What follows the last one is code, a link or the end.
+      .replace(/\\(?=[!-/:-@[-`{-~]|$)/g, "\\\\")
+      .replace(/[*|`[\]]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "\\$&")
+      .replace(/&(?=#?\w+;)/g, "&amp;")
+      // An entity right behind an address would become a part of it.
+      .replace(text.includes("<") ? /<|(?<=.)>/gs : /</g, (mark) => (mark === "<" ? "&lt;" : "&gt;"))
+      // One alone strikes nothing through.
+      .replace(text.indexOf("~") === text.lastIndexOf("~") ? /~(?=~)/g : /~/g, "&#126;")
+      .replace(/\${2,}/g, (marks) => "&#36;".repeat(marks.length))
+      // No mention here, but it could become one beside the text before it.
+      .replace(/@(?=\w)(?<![\w.]@)/g, "@\u200B"),
+  );
+}
+
+/** Keeps the first line of an entry from opening a heading, a list or a rule. */
+function escapeBlock(text: string): string {
+  return escapeOpening(text)
+    .replace(/^(?:#(?!\d)|[-+=](?=[\s-=]|$)|>)/, "\\$&")
+    .replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
+}
+
+/** {@link escapeMarkdown} for several lines, with links to issues. Lists, quotes and fenced code stay; open code is closed. */
+export function escapeMarkdownText(text: string, link: LinkMention): string {
+  const fences = new FenceScanner();
+  const lines = text.split("\n").flatMap((line) => {
+    const closing = fences.leave(line) ?? [];
+    const isOpen = fences.closingLine !== undefined;
+    if (fences.isCode(line)) return [closing, isOpen ? line : cutFence(line)].flat();
+    const item = /^(\s*)([-*+]|\d{1,9}[.)])(\s+)(?=\S)/.exec(line)?.[0] ?? /^\s*/.exec(line)?.[0] ?? "";
+    return [
+      closing,
+      `${item.replaceAll("\t", "  ")}${escapeTokens(line.slice(item.length), LINKED_TOKENS, (groups) => replaceMention(groups, link))}`.trimEnd(),
+    ].flat();
+  });
+  if (fences.closingLine !== undefined) lines.push(fences.closingLine.trim());
+  return lines.join("\n");
+}
+
+const KEPT_FORMS = [
+  /(?<ticks>`+)/.source,
+  /(?<kept>\\[!-/:-@[-`{-~]|!?\[[^[\]]*\](?:\([^()\s]*\)|\[[^[\]]*\])|https?:\/\/[^\s<>`|*]+)/.source,
+];
+const KEPT_TOKENS = new RegExp([...KEPT_FORMS, MENTION_FORM].join("|"), "gi");
+
+// A list inside a list is indented as well.
+const INDENTED_CODE = /^(?: {4}|\t)\s*(?![-*+] |\d{1,9}[.)] )\S/;
+
+/** Links what Markdown mentions outside of code, links and addresses. */
+export function linkMentions(text: string, link: LinkMention): string {
+  if (!/#\d|GH-\d/i.test(text)) return text;
+  const fences = new FenceScanner(Number.POSITIVE_INFINITY);
+  const lines = text.split("\n").map((line) => {
+    if (fences.isCode(line) || INDENTED_CODE.test(line)) return line;
+    return replaceTokens(line, KEPT_TOKENS, (_, groups) => groups.code ?? groups.kept ?? replaceMention(groups, link));
+  });
+  return lines.join("\n");
+}
+
+const MAX_LINE_LENGTH = 20_000;
+const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
+const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
+const CONTAIN_FORMS = [
+  /(?<kept>\\[!-/:;=-@[-`|-~])|<(?<address>https?:\/\/[^\s<>`]*)>/.source,
+  /(?<target>(?<=\]\()https?:\/\/[^\s<>`|*()[\]\\]+)/.source,
+  /(?<url>(?<![`\\])(?:https?:\/\/|www\.)[^\s<>`|*()[\]\\]+)/.source,
+  /(?<ticks>`+)|(?<lone>~{3,})/.source,
+  // A link of another scheme, also where escapes or entities spell it, or of a host.
+  /(?<link>\][(:])(?=[\s<]*(?:(?:[a-z\d+.-][a-z\d+.\t-]*)?(?:\\?:|&#?\w)|[/\\](?:[/\\]|&#?\w)))(?![\s<]*(?:https?|mailto):)/
+    .source,
+  /(?<tag>\\?<)|(?<picture>!)(?=\[)/.source,
+  /(?<mention>(?<!\w)@)(?=[a-z\d])/.source,
+];
+const CONTAIN_TOKENS = new RegExp(CONTAIN_FORMS.join("|"), "gi");
+
+/** Contains foreign Markdown: no HTML, no mentions, no pictures, web and mail links only. At most four times as long. */
+export function containMarkdown(text: string): string {
+  const contained: string[] = [];
+  const fences = new FenceScanner(3, Number.POSITIVE_INFINITY);
+  const visible = removeInvisible(text).trim();
+  for (const line of visible.split(/\r\n?|\n/).map(prepareLine)) {
+    // Code in a list item ends with it, but code at the top level does not: closed, all readers agree.
+    const closing = fences.leave(line);
+    if (closing !== undefined) contained.push(closing);
+    const code = containFenced(fences, line);
+    // One blank line is enough where a fold was.
+    const isShown = (part: string) => code !== undefined || part !== "" || contained.at(-1) !== "";
+    contained.push(...(code ?? containLine(line)).filter(isShown));
+  }
+  if (fences.closingLine !== undefined) contained.push(fences.closingLine);
+  return contained.join("\n").trim();
+}
+
+/** Undefined for a line that is no code. */
+function containFenced(fences: FenceScanner, line: string): string[] | undefined {
+  const before = fences.closingLine;
+  if (!fences.isCode(line)) return undefined;
+  if (before === undefined) return [cutFence(line)];
+  return [fences.closingLine === undefined ? before : line];
+}
+
+/** Leading tabs become spaces: how far a tab reaches depends on what it is in. */
+function prepareLine(raw: string): string {
+  return shorten(raw, MAX_LINE_LENGTH).replace(/^[ \t]+/, (lead) => lead.replaceAll("\t", "    "));
+}
+
+function containLine(line: string): string[] {
+  if (FOLD.test(line)) return [];
+  const title = FOLD_TITLE.exec(line)?.[1];
+  return title === undefined ? [containTokens(line)] : ["", `**${containTokens(title)}**`, ""];
+}
+
+function containTokens(line: string): string {
+  const escapePart = (text: string) => escapeBraces(text.replace(BRACE, "{").replaceAll("\\{", "{"));
+  const contained = replaceTokens(line, CONTAIN_TOKENS, replaceContained, escapePart);
+  return contained.replace(/^( *)((?:im|ex)port\s)/, (_, indent: string, word: string) => indent + escapeOpening(word));
+}
+
+function replaceContained(token: string, groups: Token): string {
+  for (const [group, contain] of Object.entries(CONTAINED)) {
+    const found = groups[group];
+    if (found !== undefined) return contain(found, token);
+  }
+  return token;
+}
+
+const readBraces = (address: string) => address.replace(BRACE, "{");
+// MDX reads the marks around an address as a tag.
+const containUrl = (url: string) => replaceUrl(readBraces(url)) ?? readBraces(url);
+// Left open, it would pair with one of another line.
+const escapeMarks = (_: string, token: string) => token.replace(/[`~]/g, "\\$&");
+
+/** By the group of {@link CONTAIN_TOKENS} that found it; others stay. */
+const CONTAINED: Readonly<Record<string, (found: string, token: string) => string>> = {
+  target: (address) => (/(?:\{|%7b){2}/i.test(readBraces(address)) ? containUrl(address) : containTarget(address)),
+  url: containUrl,
+  address: containUrl,
+  code: (code) => (code.includes("|") && code.includes("{") ? escapePlain(code) : containCode(code)),
+  lone: escapeMarks,
+  ticks: escapeMarks,
+  link: (link) => `]\\${link.slice(1)}`,
+  tag: () => "&lt;",
+  picture: () => "\\!",
+  mention: () => "@\u200B",
+};
+
+function containTarget(address: string): string {
+  return readBraces(address).replaceAll("{", "%7B");
+}
+
+/** An entity would be shown as it is in code, and a table or a link can make text of the code. */
+function containCode(code: string): string {
+  return code.replace(/<(?=[a-z/!?])/gi, "<\u200B");
+}
+
+// Liquid, Jinja, Hugo and includes run before Markdown is read, in code too. MDX runs braces outside of code. Vue reads the
+// page that Markdown became, in which no escape is left: readers do not see this break.
+const BREAK = "\u200B";
+
+/** Entities of `{`, which are braces to what reads the page that Markdown became. */
+export const BRACE = /&(?:#0{0,9}123|#x0{0,9}7b|lbrace|lcub);/gi;
+
+/** Braces outside of code as text: `\{`, an entity before what opens a tag with them, and a break between two. */
+function escapeBraces(text: string): string {
+  const apart = text.replace(/%(?=7b)/gi, "&#37;").replace(/\{(?=\{)/g, `{${BREAK}`);
+  return apart.replace(/\{(?:(?=([^\w\s}"'(\u200B]))|)/g, (_, mark?: string) =>
+    mark === undefined ? "\\{" : "&#123;",
+  );
+}
+
+/** Containers, admonitions and tabs of site generators, includes, and modules of MDX. */
+const OPENING = /^(?::{2}|:(?=\s)|={2}|!{3}|\?{3}|\/{3}|\+{3}|\^$|!include\b|(?:im|ex)port(?=\s))/;
+
+/** The start of a block as text. */
+function escapeOpening(text: string): string {
+  return text.replace(OPENING, (mark) => `&#${mark.charCodeAt(0)};${mark.slice(1)}`);
+}
+
+/** A fence with its language only: other words run code, include files or set attributes. */
+function cutFence(line: string): string {
+  return line.replace(/^([ \t]*[`~]+[ \t]*[\w+#.-]*).*$/s, "$1").replace(/-vue$/, "");
+}
+
+/** For what is written to a file: what runs before Markdown is read does not, in code either. */
+export function breakTemplates(markdown: string): string {
+  return markdown.replace(/\{(?=[{%#!])|8<(?=-)|<(?=!--)|!{3}(?=[ \t]*include)/g, `$&${BREAK}`);
+}

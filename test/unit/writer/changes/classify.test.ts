@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import type { Change } from "../../../../src/writer/changes/change.ts";
+import { classifyChange } from "../../../../src/writer/changes/classify.ts";
+import { isScrapText } from "../../../../src/writer/changes/wording.ts";
+import { listCases } from "../../../support/listed-cases.ts";
+import { makeCommits } from "../../../support/make-commits.ts";
+
+/** The class of a pull request with this title. */
+function classify(title: string, paths: readonly string[] = ["src/ferry.ts"], more: Partial<Change> = {}): string {
+  const [commit] = makeCommits({ message: `${title}\n\n${more.body ?? ""}`, paths });
+  if (commit === undefined) throw new Error("no commit");
+  return classifyChange({ title, body: "", pullRequest: 7, commits: [commit], ...more }).class;
+}
+
+/** Titles by their class, several a line. */
+const CASES = {
+  fixed: `
+    Fix mocha in the harbour | Fix harbour config | Bug fix: sell one seat once | fare table: avoid rounding twice
+    Fix build of the deck on Windows | Reinstate the last harbour | Close the gate if the sale fails
+    Account for leap days | Fallback to the last harbour | Ensure that the ferry waits for late passengers
+    Reject tickets without a date | Guard against an empty timetable | Prevent double bookings
+    Preserve the order of stops | Handle harbours without a name | Avoid a second request for each stop
+    Incorrect fare for children | Wrong harbour in the summary | Timetable should not list cancelled trips
+    Ferry no longer crashes on leap days | Add missing check for the last stop | Add missing stops to the summary
+    Add a guard for tickets of yesterday | Add a lock to prevent a race between two bookings
+    Make sure the deck is closed | Do not sell a seat twice | Raise a FareError if the fare is negative
+    timetable.ts - fix the last row | Update the parser to avoid a crash at midnight
+    Use the correct harbour for return trips | Remove a stray comma from the summary
+    Fix typo in the error message for lost tickets | Fix the test command of the shell
+    Refactor the timetable and fix the last row | Check the fare before the sale
+    Booking of two seats fails when one is taken | fix: keep notes of passengers | 'deck' is not a known name
+    The last row is missing | Prevented double bookings`,
+  security: `
+    Close a vulnerability in the booking | fix: close a vulnerability in the booking
+    Security: check the size of tickets`,
+  added: `
+    ticket printer: add colours | Add --quiet | Add an option to avoid crowded decks
+    Add a flag for missing passengers | Add a command that fixes timetables | Add support for checks of luggage
+    Add missing \`--deck\` flag | Allow bicycles on all decks | Option to print tickets | Night ferry support
+    Make the deck configurable | Support tests of the engine | Add health check endpoint | Add a \`testMode\` option
+    Add \`Ticket.refactor()\` | feat: sell tickets for tomorrow | Allowed bicycles on all decks
+    Supported night ferries | Add types for luggage | Add an eslint plugin for tickets
+    Add testing helpers for ferries | Allow testing of a booking | Add a summary of errors by harbour`,
+  changed: `
+    Start using the harbour | Improve formatting in fares | Convert the oldest trips of ferries to mocha
+    Update black borders of seats | Update history of trips | Update CHANGES of gauge
+    feat: remove the logo from tickets | Clarify the message of lost tickets | Require mypy 1.7 or newer
+    Sort the timetable by harbour | Rename the \`deck\` option to \`level\` | Rename Ticket to Pass
+    Move the deck setting to the ticket | Extract a public API for fares | Simplify --deck
+    Remove the shade of the logo | Raise the limit of passengers by default | Improve the summary
+    Improve the comment box of tickets | Say which deck is not open | Revert "Fix the last row"`,
+  removed: `
+    Remove the deck option | Drop the \`sell\` command | Drop support for paper tickets | Drop Node 18
+    Remove deprecated fares | Remove the --level flag | Delete \`Ticket.sell()\` | Remove unused option for decks
+    chore: drop support for paper tickets | refactor: remove deprecated fares
+    feat: remove support for paper tickets`,
+  deprecated: `
+    Deprecate \`sell()\` | Mark paper tickets as deprecated | Add a deprecation warning for paper tickets
+    The deck option is now deprecated | refactor: deprecate the deck option`,
+  internal: `
+    Start using pytest | Fix the pytest config | Fix broken mocha errors | Switch to vitest | Move tickets to vitest
+    Bump black | Update black 24 | Improve formatting in \`deck\` | Make code style more like the rest
+    Add a base for GUI tests | Add helpers for end-to-end tests | Small simplifications in \`Timetable\`
+    Some more cleanups of fares | Improve the comment regarding \`fares\` | Remove unused parameter of the booking
+    Remove no longer needed fares | Remove deprecated call of the engine | De-duplicate the fare conditions
+    Fix build | Fix CS | Fix phpunit deprecations | Make clippy happy
+    Reduce the number of errors that are reported by mypy | Silenced a few warnings from golangci-lint
+    Enabled testing against Windows | Use Go 1.25 in CI, move the test runner to another host
+    Start testing on Node 26 | Make mypy pretty | Apply clippy advices on the booking | Black 24 | Update Ruff
+    Pre-commit update | Sort imports | Update formatting, use f-strings | fix: formatting in \`src/ferry.rs\`
+    Fix build warning proposal | Ensure test order doesn't matter | Start testing with Python 3.14
+    Use Minitest 6 where applicable | Bump the ferry library to fix CI | Split up booking tests a bit
+    Rename master to main | Some more \`master\` -> \`main\` | Modernize source code | Add comment clarifying the fares
+    Refactor the timetable | Timetable refactoring | Move the fare table from sales to booking
+    Rename internal fields of the booking | Rename a local variable | Inline the fare lookup
+    Extract the fare lookup into a module | Add type annotations to the booking | Use PEP 604 unions
+    Needless copy of the fare table | Simplify the fare lookup | Cleanup | Clean up the booking
+    Reuse the fare table | Allocate the seats at once | Remove unused fares | Remove the conversion to text
+    Remove needless checks | Remove trailing whitespace from files | Remove use of the old parser
+    Add tests for the booking | Add regression test for the last row | Fix flaky harbour tests
+    Fix tests and update snapshots | Fix lint | Fix linter warnings in the booking | Fix CI | Fix a timeout in CI
+    Fix typo | Fix typos in the booking | Correct spelling of harbour | Add a new sponsor
+    Add benchmarks for the fare table | Silence gcc warnings | Resolve merge conflicts | Improve comments
+    fix: linting issues | fix(ci): wait for the harbour | feat(tests): sell tickets twice
+    fix: flaky test of the booking | chore: sell tickets twice | chore: drop tests of deprecated fares
+    ferry.c - remove unused casts | ferry.c - fix typos`,
+  documentation: `
+    Update CHANGES (+ reformat the list) | Update changelog.md, sort the names | Clarify that decks are closed
+    Improve the first booking example | Booking javadoc tweak | Fix doc rendering | Fix typo in docs
+    Add a harbour example | Improve the booking docs | Document the fares`,
+};
+
+describe.each(Object.entries(CASES))("%s", (name, titles) => {
+  test.each(listCases(titles))("%s", (title) => expect(classify(title)).toBe(name));
+});
+
+/** Titles with the paths that changed. */
+const BY_FILES = {
+  internal: `
+    Update Go version (go.mod .github/workflows/ci.yml) | Update Go to 1.24 (go.mod fares_test.go)
+    Refactor the fares (src/fares.ts CHANGELOG.md)
+    Remove the obsolete fare check (src/fares.ts test/fares.test.ts)
+    Remove the obsolete fare check (test/fares.test.ts CHANGELOG.md)
+    chore: remove the obsolete fare check (src/fares.ts CHANGELOG.md)
+    Make the harbours static (extra/ferry/Tests/HarbourTest.php) | Remove ferry-lights from dev deps (Gemfile)
+    Add ferry-lights to the development dependencies (package.json) | Speed up the image (tools/Dockerfile)
+    Print the harbours (tools/harbours.py) | Clean temporary files (Rakefile)
+    Add a new harbour (examples/harbour/main.ts) | Add a new harbour (packages/ferry/demo/main.ts)
+    Fix the harbour (testing/harbour.py) | Measure the harbour (benches/harbour.rs)
+    Add a baseline (phpstan-baseline.neon) | Allow more modern phpunit (composer.json)
+    Move to the new runtime (dev-requirements.txt requirements/test.txt)`,
+  changed: `
+    Update Go to 1.24 (fares.go) | Update Go client (go.mod) | Refactor the fares (src/fares.ts docs/fares.md)
+    Remove the obsolete fare check (src/fares.ts CHANGELOG.md)
+    Remove the obsolete fare check (src/fares.ts newsfragments/7.misc.rst)
+    Remove the obsolete fare check (src/fares.ts docs/version_history.rst)
+    Make the harbours static (src/Test/HarbourTestCase.php) | Print the harbours (tools/harbours/main.py)
+    Print the harbours (tools/harbours.c) | Print the harbours (src/tools/harbours.py)
+    Move the deck to the ticket (src/deck.ts README.md)`,
+  added: `
+    Add ferry-lights to the dependencies (package.json) | Add a new harbour (src/main/java/com/example/Harbour.java)
+    Add a harbour (src/benchmark/harbour.rs) | Allow more modern ferries (composer.json)`,
+  fixed: `
+    Fix the harbour (src/testing/harbour.py)`,
+  documentation: `
+    Explain the harbour (ferry.1)`,
+};
+
+describe.each(Object.entries(BY_FILES))("%s by the files", (name, changes) => {
+  test.each(listCases(changes))("%s", (change) => {
+    const [, title = "", paths = ""] = /^(.*) \((.*)\)$/.exec(change) ?? [];
+    expect(classify(title, paths.split(" "))).toBe(name);
+  });
+});
+
+describe("what the body says", () => {
+  test.each([
+    ["Use iterators for stops", "We can simplify our code with them.", "internal"],
+    ["Replace loops by iterators", "No functional changes.", "internal"],
+  ])("%s: %s", (title, body, name) => expect(classify(title, undefined, { body })).toBe(name));
+});
+
+describe("types without a space", () => {
+  test.each([
+    ["feat(deck):Open it", "added"],
+    ["feat://deck opens now", "changed"],
+  ])("%s", (title, expected) => expect(classify(title)).toBe(expected));
+});
+
+describe("scraps", () => {
+  const SCRAPS = `
+    ws | wip | small tweak | update code | Fix bug | fixup merge | ferry.ts | Edit ferry.ts | Fix minor things
+    fix some more small bugs | Add ferry.ts | oops, sell the right seats again | Maybe this sells the right seats`;
+
+  test.each(listCases(SCRAPS))("%s", (text) => expect(isScrapText(text)).toBe(true));
+
+  test("fold only without a pull request and a type", () => {
+    const alone = { pullRequest: undefined };
+    expect(classify("Harbour lights", undefined, alone)).toBe("internal");
+    expect(classify("Harbour lights")).toBe("changed");
+    expect(classify("feat: lights", undefined, alone)).toBe("added");
+  });
+});
