@@ -77,8 +77,8 @@ const TAB = { getParentRoute: () => conversationRoute };
 
 const conversationTabs = [
   createRoute({ ...page("/", () => import("./conversation/details.tsx"), "Details"), ...TAB }),
-  createRoute({ ...page("/turns", () => import("./conversation/turns.tsx"), "Turns"), ...TAB }),
-  createRoute({ ...page("/messages", () => import("./conversation/messages.tsx"), "Messages"), ...TAB }),
+  createRoute({ ...page("/turns", () => import("./conversation/turns/turns.tsx"), "Turns"), ...TAB }),
+  createRoute({ ...page("/messages", () => import("./conversation/turns/messages.tsx"), "Messages"), ...TAB }),
   createRoute({
     ...page("/files", () => import("./conversation/files/files.tsx"), "Files"),
     ...TAB,

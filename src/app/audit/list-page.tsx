@@ -3,10 +3,10 @@ import { Label } from "@primer/react";
 import { getRouteApi } from "@tanstack/react-router";
 import { AUDIT_LOG_TYPES } from "../../contract/kinds.ts";
 import type { AuditLog } from "../../contract/resources/audit-logs.ts";
-import { EmptyState, Page, RelativeTime } from "../shell/controls.tsx";
-import { FilterSelect, SearchField } from "../shell/filters.tsx";
-import listStyles from "../shell/list.module.css";
-import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
+import { EmptyState, Page, RelativeTime } from "../shell/controls/controls.tsx";
+import { FilterSelect, SearchField } from "../shell/controls/filters.tsx";
+import listStyles from "../shell/controls/list.module.css";
+import { ListRow, RecordList, RowFacts } from "../shell/controls/list.tsx";
 import styles from "./list-page.module.css";
 import { auditQuery, nameAuditType } from "./queries.ts";
 

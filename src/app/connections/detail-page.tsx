@@ -9,7 +9,7 @@ import { DeleteButton } from "../forms/delete-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { RelativeTime } from "../shell/controls.tsx";
+import { RelativeTime } from "../shell/controls/controls.tsx";
 import { Actions, EditLink, Facts, RecordPage } from "../shell/record-page.tsx";
 import { readStored } from "./config.ts";
 import { HealthCheck } from "./health-check.tsx";

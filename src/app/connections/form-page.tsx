@@ -17,8 +17,8 @@ import {
 import { Form, type Saving } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
-import { EmptyState, LinkButton } from "../shell/controls.tsx";
-import { ListRow, PlainList, RowFacts } from "../shell/list.tsx";
+import { EmptyState, LinkButton } from "../shell/controls/controls.tsx";
+import { ListRow, PlainList, RowFacts } from "../shell/controls/list.tsx";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
 import { buildConfig, type ConfigValues, isKept, readStored, selectAccess, showStored } from "./config.ts";
 import { type GithubAccess, isKnownType, KINDS, type KindField, selectFields } from "./kinds.ts";

@@ -1,10 +1,10 @@
 import { PlugIcon, SearchIcon } from "@primer/octicons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Connection } from "../../contract/resources/connections.ts";
-import { EmptyState, Page } from "../shell/controls.tsx";
-import { ClearFilters, FilterSelect } from "../shell/filters.tsx";
-import styles from "../shell/list.module.css";
-import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
+import { EmptyState, Page } from "../shell/controls/controls.tsx";
+import { ClearFilters, FilterSelect } from "../shell/controls/filters.tsx";
+import styles from "../shell/controls/list.module.css";
+import { ListRow, RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
 import { NewLink } from "../shell/record-page.tsx";
 import { hasFilters } from "../shell/search-text.ts";
 import { KINDS, nameKind } from "./kinds.ts";

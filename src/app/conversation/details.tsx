@@ -1,7 +1,7 @@
 import { Banner } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { AppLink, RelativeTime } from "../shell/controls.tsx";
+import { AppLink, RelativeTime } from "../shell/controls/controls.tsx";
 import { InlineCode, SafeLink } from "../shell/shown-text.tsx";
 import { useConversation, useNames, useRepositoryLinks } from "./conversation.ts";
 import styles from "./details.module.css";

@@ -11,9 +11,9 @@ import { DeleteButton } from "../forms/delete-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { EmptyState, RelativeTime } from "../shell/controls.tsx";
-import styles from "../shell/list.module.css";
-import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
+import { EmptyState, RelativeTime } from "../shell/controls/controls.tsx";
+import styles from "../shell/controls/list.module.css";
+import { ListRow, RecordList, RowFacts } from "../shell/controls/list.tsx";
 import { Actions, EditLink, Facts, RecordPage, Section } from "../shell/record-page.tsx";
 import { instructionQuery, linksQuery, nameType, TYPE_LABELS } from "./queries.ts";
 

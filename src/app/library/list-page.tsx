@@ -1,9 +1,9 @@
 import { NoteIcon } from "@primer/octicons-react";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { EmptyState, Page } from "../shell/controls.tsx";
-import { FilterSelect } from "../shell/filters.tsx";
-import styles from "../shell/list.module.css";
-import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
+import { EmptyState, Page } from "../shell/controls/controls.tsx";
+import { FilterSelect } from "../shell/controls/filters.tsx";
+import styles from "../shell/controls/list.module.css";
+import { ListRow, RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
 import { NewLink } from "../shell/record-page.tsx";
 import { hasFilters } from "../shell/search-text.ts";
 import { libraryQuery, nameType, TYPE_LABELS } from "./queries.ts";

@@ -15,7 +15,7 @@ import { useChange } from "../forms/use-change.ts";
 import { instructionChoices, TYPE_LABELS } from "../library/queries.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { RelativeTime } from "../shell/controls.tsx";
+import { RelativeTime } from "../shell/controls/controls.tsx";
 import { Actions, EditLink, Facts, RecordPage } from "../shell/record-page.tsx";
 import { nameKinds, selectInstructions } from "./fields.ts";
 import { publicationQuery, styleGuidesQuery } from "./queries.ts";

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import type { ListedCommit } from "../../contract/resources/selections.ts";
 import { toggle } from "../forms/lists.ts";
-import { EmptyState, RelativeTime, Unread } from "../shell/controls.tsx";
+import { EmptyState, RelativeTime, Unread } from "../shell/controls/controls.tsx";
 import styles from "./commit-picker.module.css";
 import { commitsQuery } from "./form.ts";
 import { joinPicks, MAX_PICKS, nameCommit, splitPicks, type What } from "./search.ts";

@@ -6,7 +6,7 @@ import type { ChangeSelector } from "../../contract/change-selector.ts";
 import { useChange } from "../forms/use-change.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay } from "../shell/api/session.ts";
-import { EmptyState, ErrorState, ListSkeleton, Page } from "../shell/controls.tsx";
+import { EmptyState, ErrorState, ListSkeleton, Page } from "../shell/controls/controls.tsx";
 import {
   buildPreviewRequest,
   forgetTexts,

@@ -10,7 +10,7 @@ import type {
 } from "../../contract/resources/selections.ts";
 import { capitalize } from "../../shared/text.ts";
 import { ApiError } from "../shell/api/api.ts";
-import { ErrorState, ListSkeleton } from "../shell/controls.tsx";
+import { ErrorState, ListSkeleton } from "../shell/controls/controls.tsx";
 import { InlineCode } from "../shell/shown-text.tsx";
 import { previewQuery } from "./form.ts";
 import styles from "./preview.module.css";

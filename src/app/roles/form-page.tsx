@@ -9,7 +9,7 @@ import { FieldGroup, Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useMayOnAll, useSession } from "../shell/api/session.ts";
-import { EmptyState } from "../shell/controls.tsx";
+import { EmptyState } from "../shell/controls/controls.tsx";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
 import { mayChangeRole, useRefusal } from "../users/access.ts";
 import { PermissionMatrix } from "./matrix.tsx";

@@ -11,9 +11,9 @@ import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useMayOnAll, useSession } from "../shell/api/session.ts";
-import { EmptyState, LinkButton, RelativeTime } from "../shell/controls.tsx";
-import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
-import { SectionPage } from "../shell/tabs.tsx";
+import { EmptyState, LinkButton, RelativeTime } from "../shell/controls/controls.tsx";
+import { ListRow, RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
+import { SectionPage } from "../shell/controls/tabs.tsx";
 import { EXPIRIES, selectExpiry } from "./expiry.ts";
 import { keysQuery } from "./queries.ts";
 

@@ -6,9 +6,9 @@ import { CheckField, TextField } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
-import { RelativeTime } from "../shell/controls.tsx";
+import { RelativeTime } from "../shell/controls/controls.tsx";
+import { SectionPage } from "../shell/controls/tabs.tsx";
 import { Actions, Facts, Loaded, Permitted, Section } from "../shell/record-page.tsx";
-import { SectionPage } from "../shell/tabs.tsx";
 import { modelQuery } from "./queries.ts";
 import styles from "./settings.module.css";
 

@@ -6,9 +6,9 @@ import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useSession } from "../shell/api/session.ts";
-import { EmptyState } from "../shell/controls.tsx";
-import { ListRow, RecordList, RowFacts, RowTime } from "../shell/list.tsx";
-import { SectionPage } from "../shell/tabs.tsx";
+import { EmptyState } from "../shell/controls/controls.tsx";
+import { ListRow, RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
+import { SectionPage } from "../shell/controls/tabs.tsx";
 import { sessionsQuery } from "./queries.ts";
 import { nameBrowser } from "./user-agent.ts";
 

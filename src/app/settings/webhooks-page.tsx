@@ -11,10 +11,10 @@ import { CopyField, SecretOnce } from "../forms/copy-field.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { AppLink, EmptyState, LinkButton, RelativeTime } from "../shell/controls.tsx";
-import { ListRow, RecordList, RowFacts } from "../shell/list.tsx";
+import { AppLink, EmptyState, LinkButton, RelativeTime } from "../shell/controls/controls.tsx";
+import { ListRow, RecordList, RowFacts } from "../shell/controls/list.tsx";
+import { SectionPage } from "../shell/controls/tabs.tsx";
 import { Actions, Facts, Loaded, Permitted, Section } from "../shell/record-page.tsx";
-import { SectionPage } from "../shell/tabs.tsx";
 import { deliveriesQuery, webhookQuery } from "./queries.ts";
 import styles from "./settings.module.css";
 

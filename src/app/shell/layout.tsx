@@ -21,7 +21,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Resource } from "../../contract/permissions.ts";
 import { useLiveQueries } from "./api/live.ts";
 import { forgetAnswers, signOut, useMay, useSession } from "./api/session.ts";
-import { PAGE_TITLE } from "./controls.tsx";
+import { PAGE_TITLE } from "./controls/controls.tsx";
 import icon from "./icon.svg";
 import styles from "./layout.module.css";
 import { chooseTheme, readTheme, THEMES, type Theme } from "./theme.ts";

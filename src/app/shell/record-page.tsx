@@ -4,7 +4,7 @@ import { type LinkProps, useParams } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
 import type { Permission } from "../../contract/permissions.ts";
 import { useMay, useMayOnAll } from "./api/session.ts";
-import { EmptyState, LinkButton, Page, type PageProps, Unread } from "./controls.tsx";
+import { EmptyState, LinkButton, Page, type PageProps, Unread } from "./controls/controls.tsx";
 import styles from "./record-page.module.css";
 
 /** Labels with their values; what has no value is left out. */

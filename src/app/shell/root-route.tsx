@@ -11,8 +11,8 @@ import {
 } from "@tanstack/react-router";
 import { readUnreachable } from "./api/api.ts";
 import { readSession } from "./api/session.ts";
-import styles from "./controls.module.css";
-import { EmptyState, ErrorState, LinkButton } from "./controls.tsx";
+import styles from "./controls/controls.module.css";
+import { EmptyState, ErrorState, LinkButton } from "./controls/controls.tsx";
 
 /**
  * A page that is loaded when it is first needed. Where the service does not respond this fails as a call does; the router

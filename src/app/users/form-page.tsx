@@ -17,7 +17,7 @@ import { useRoles } from "../roles/queries.ts";
 import { RESOURCE_LABELS, VERB_LABELS } from "../roles/words.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay, useSession } from "../shell/api/session.ts";
-import { LinkButton, Page } from "../shell/controls.tsx";
+import { LinkButton, Page } from "../shell/controls/controls.tsx";
 import { Actions, EditPage, Permitted } from "../shell/record-page.tsx";
 import { describeGrant, mayGiveRole, parseGrants, useRefusal } from "./access.ts";
 import styles from "./form-page.module.css";

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { type Grant, type Resource, renderGrant, splitPermission } from "../../contract/permissions.ts";
 import { api, type CallOptions } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { ListRow, PlainList, RowFacts } from "../shell/list.tsx";
+import { ListRow, PlainList, RowFacts } from "../shell/controls/list.tsx";
 import { describeGrant } from "./access.ts";
 
 type ListProps = { grants: readonly Grant[]; actionsOf?: (grant: Grant) => ReactNode };

@@ -2,7 +2,7 @@ import { ChevronDownIcon, ChevronRightIcon, FileDiffIcon } from "@primer/octicon
 import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { memo, useState } from "react";
-import { Unread } from "../../shell/controls.tsx";
+import { Unread } from "../../shell/controls/controls.tsx";
 import { fileDiffQuery } from "../queries.ts";
 import { estimateHeight } from "./diff-pieces.ts";
 import { FileDiff, type FileProps } from "./file-diff.tsx";

@@ -6,7 +6,7 @@ import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState
 import type { Comment } from "../../../contract/resources/comments.ts";
 import type { DiffFile } from "../../../contract/resources/conversations.ts";
 import { api } from "../../shell/api/api.ts";
-import { EmptyState } from "../../shell/controls.tsx";
+import { EmptyState } from "../../shell/controls/controls.tsx";
 import { Loaded } from "../../shell/record-page.tsx";
 import { useConversation, useConversationChange, usePermitted } from "../conversation.ts";
 import { commentsQuery, diffQuery } from "../queries.ts";

@@ -23,8 +23,12 @@ beforeEach(async () => {
     outbound: { send, installations: createInstallations(send), allowPrivate: false },
   });
   const call = served.callerOf(apiKey);
-  const config = { codehostApp: { token: "token", webhookSecret: "0f".repeat(32) } };
-  expect(await call("POST", "connections", { name: "app", paused: true, config })).toMatchObject({ status: 201 });
+  const connect = async (name: string, more: object = {}) => {
+    const connection = { name, paused: true, config: { codehostApp: { token: "token", ...more } } };
+    expect(await call("POST", "connections", connection)).toMatchObject({ status: 201 });
+  };
+  await connect("app", { webhookSecret: "0f".repeat(32) });
+  await connect("shown");
   await served.close();
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -50,6 +54,12 @@ describe("webhooks show", () => {
     const { out: json } = await show("--json");
     expect(JSON.parse(json)).toMatchObject({ path: "/webhooks/github" });
     expect(JSON.parse(json)).not.toHaveProperty("url");
+  });
+
+  test("prints no secret that the answer of a create showed, until it is replaced", async () => {
+    const showAgain = (...args: string[]) => show("--connection", "shown", ...args);
+    expect((await showAgain()).out).toMatch(/^Secret +shown at \d{4}-.*; --rotate replaces it$/m);
+    expect((await showAgain("--rotate")).out).toMatch(/^Secret +[0-9a-f]{64}$/m);
   });
 
   test.each(["docs.example.org", "https://a:b@docs.example.org", "https://docs.example.org/?a=b"])(

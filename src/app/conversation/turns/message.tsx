@@ -10,13 +10,13 @@ import {
   Textarea,
 } from "@primer/react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import type { Comment } from "../../contract/resources/comments.ts";
-import { api } from "../shell/api/api.ts";
-import { useMay, useSession } from "../shell/api/session.ts";
-import { RelativeTime } from "../shell/controls.tsx";
-import { describeAnchor } from "./comments.ts";
-import { useConversationChange, useNames } from "./conversation.ts";
-import { MarkdownText } from "./markdown.tsx";
+import type { Comment } from "../../../contract/resources/comments.ts";
+import { api } from "../../shell/api/api.ts";
+import { useMay, useSession } from "../../shell/api/session.ts";
+import { RelativeTime } from "../../shell/controls/controls.tsx";
+import { describeAnchor } from "../comments.ts";
+import { useConversationChange, useNames } from "../conversation.ts";
+import { MarkdownText } from "../markdown.tsx";
 import styles from "./messages.module.css";
 
 const SOURCES: Readonly<Record<string, string>> = { github: "GitHub", bitbucket: "Bitbucket", service: "release-docs" };

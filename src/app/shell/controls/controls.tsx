@@ -4,9 +4,9 @@ import { Blankslate, SkeletonBox } from "@primer/react/experimental";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { createLink } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
-import { ApiError } from "./api/api.ts";
+import { ApiError } from "../api/api.ts";
+import { nextChange, renderExactTime, renderRelativeTime } from "../relative-time.ts";
 import styles from "./controls.module.css";
-import { nextChange, renderExactTime, renderRelativeTime } from "./relative-time.ts";
 
 /** ID of the title of the page that is shown. */
 export const PAGE_TITLE = "page-title";

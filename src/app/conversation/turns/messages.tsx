@@ -1,15 +1,15 @@
 import { CommentDiscussionIcon } from "@primer/octicons-react";
 import { Banner } from "@primer/react";
-import type { Comment } from "../../contract/resources/comments.ts";
-import { EmptyState } from "../shell/controls.tsx";
-import { Loaded } from "../shell/record-page.tsx";
-import { keepTyped, readTyped } from "../shell/typed-text.ts";
-import { buildThreads } from "./comments.ts";
-import { useConversation, useNewComment, usePermitted } from "./conversation.ts";
+import type { Comment } from "../../../contract/resources/comments.ts";
+import { EmptyState } from "../../shell/controls/controls.tsx";
+import { Loaded } from "../../shell/record-page.tsx";
+import { keepTyped, readTyped } from "../../shell/typed-text.ts";
+import { buildThreads } from "../comments.ts";
+import { useConversation, useNewComment, usePermitted } from "../conversation.ts";
+import { commentsQuery } from "../queries.ts";
+import { findAttention } from "../recorded.ts";
 import { Message, TextForm } from "./message.tsx";
 import styles from "./messages.module.css";
-import { commentsQuery } from "./queries.ts";
-import { findAttention } from "./recorded.ts";
 
 /** What people and the service said to each other, and a place to say more. */
 export function Messages() {

@@ -1,7 +1,7 @@
 import { UnderlineNav } from "@primer/react";
 import { createLink, type LinkProps } from "@tanstack/react-router";
-import type { Permission } from "../../contract/permissions.ts";
-import { useMayOnAll } from "./api/session.ts";
+import type { Permission } from "../../../contract/permissions.ts";
+import { useMayOnAll } from "../api/session.ts";
 import styles from "./controls.module.css";
 import { Page, type PageProps } from "./controls.tsx";
 

@@ -17,14 +17,14 @@ import {
   SyncIcon,
 } from "@primer/octicons-react";
 import { Button, Details as Folded, Label, type LabelColorOptions } from "@primer/react";
-import type { Entry, Turn } from "../../contract/resources/conversations.ts";
-import { api } from "../shell/api/api.ts";
-import { AppLink, EmptyState, RelativeTime } from "../shell/controls.tsx";
-import { Loaded } from "../shell/record-page.tsx";
-import { useConversation, useConversationChange, usePermitted } from "./conversation.ts";
-import { MarkdownText } from "./markdown.tsx";
-import { turnsQuery } from "./queries.ts";
-import { parseAskedFor } from "./recorded.ts";
+import type { Entry, Turn } from "../../../contract/resources/conversations.ts";
+import { api } from "../../shell/api/api.ts";
+import { AppLink, EmptyState, RelativeTime } from "../../shell/controls/controls.tsx";
+import { Loaded } from "../../shell/record-page.tsx";
+import { useConversation, useConversationChange, usePermitted } from "../conversation.ts";
+import { MarkdownText } from "../markdown.tsx";
+import { turnsQuery } from "../queries.ts";
+import { parseAskedFor } from "../recorded.ts";
 import styles from "./turns.module.css";
 
 type Look = { label: string; variant: LabelColorOptions };
