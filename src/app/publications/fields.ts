@@ -13,7 +13,7 @@ export type SlotItem =
   | { kind: "own"; content: string; name?: string; instructionId?: string; before?: string };
 
 /** A publication as its form has it. */
-export type PublicationFields = {
+export type FormFields = {
   name: string;
   config: PublicationConfig;
   slots: Record<PublicationSlot, readonly SlotItem[]>;
@@ -47,17 +47,11 @@ export function bind<Values extends object, Name extends keyof Values & string, 
   return { path: `${path}.${name}`, value: values[name] ?? absent, onChange };
 }
 
-const NO_SLOTS: PublicationFields["slots"] = {
-  documentation: [],
-  releaseNotes: [],
-  changelog: [],
-  commit: [],
-  planning: [],
-};
+const NO_SLOTS: FormFields["slots"] = { documentation: [], releaseNotes: [], changelog: [], commit: [], planning: [] };
 
-export const NO_FIELDS: PublicationFields = { name: "", config: {}, slots: NO_SLOTS };
+export const NO_FIELDS: FormFields = { name: "", config: {}, slots: NO_SLOTS };
 
-export function readFields({ name, config, instructions }: Publication): PublicationFields {
+export function readFields({ name, config, instructions }: Publication): FormFields {
   const slots = { ...NO_SLOTS };
   for (const slot of PUBLICATION_SLOTS) slots[slot] = selectInstructions(instructions, slot).map(asItem);
   return { name, config: { ...config }, slots };
@@ -75,7 +69,7 @@ function asItem({ global, instructionId, content, name }: ResolvedInstruction): 
 }
 
 /** What is sent. An own text that was not touched stays the same record. */
-export function buildPublication({ name, config, slots }: PublicationFields) {
+export function buildPublication({ name, config, slots }: FormFields) {
   const instructions = PUBLICATION_SLOTS.flatMap((slotType) =>
     slots[slotType].map((item): SlottedInstruction => {
       if (item.kind === "library") return { slotType, instructionId: item.instructionId };

@@ -10,10 +10,10 @@ import { FieldGroup, useFieldError } from "../forms/form.tsx";
 import { move } from "../forms/lists.ts";
 import { instructionChoices, TYPE_LABELS } from "../library/queries.ts";
 import { Actions } from "../shell/record-page.tsx";
-import type { PublicationFields, SlotItem } from "./fields.ts";
+import type { FormFields, SlotItem } from "./fields.ts";
 import styles from "./form.module.css";
 
-type SlotsProps = { slots: PublicationFields["slots"]; onChange: (slots: PublicationFields["slots"]) => void };
+type SlotsProps = { slots: FormFields["slots"]; onChange: (slots: FormFields["slots"]) => void };
 
 /** The instructions of each slot, which are followed in order. */
 export function Slots({ slots, onChange }: SlotsProps) {

@@ -5,7 +5,7 @@ import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
 import { breakTemplates } from "../../shared/markdown/escape.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
-import { placeInChangelog, renderChangelogSection } from "../../writer/changelog/changelog.ts";
+import { buildChangelogSection, placeInChangelog } from "../../writer/changelog/changelog.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "../../writer/changelog/keys.ts";
 import { explainStale, explainUnplaceable, hasVersions } from "../../writer/changelog/merge.ts";
 import type { Change, Span } from "../../writer/changes/change.ts";
@@ -77,7 +77,7 @@ async function writeChangelog(
   let content = before;
   // The newest release first: it claims the entries below Unreleased.
   for (const one of stale === undefined ? unwritten : []) {
-    const section = renderChangelogSection(one.span, selectUnwritten(one, path), one.source, one.first);
+    const section = buildChangelogSection(one.span, selectUnwritten(one, path), one.source, one.first);
     const openings = one.linesFile === path ? one.openings : undefined;
     content = placeInChangelog(content, { ...section, openings: openings ?? [] }, path);
   }
@@ -106,7 +106,7 @@ async function dateOwnSections(
     if (path === undefined || isUndated !== true) continue;
     const known = edits.findIndex((edit) => edit.path === path);
     const before = edits[known]?.content ?? (await readFile(path));
-    const section = { ...renderChangelogSection(span, notes, source), groups: [], withdrawn: [], reworded: [] };
+    const section = { ...buildChangelogSection(span, notes, source), groups: [], withdrawn: [], reworded: [] };
     const content = placeInChangelog(before, section, path);
     if (content === undefined || content === before) continue;
     const why = `the date of ${span.tag}`;

@@ -1,4 +1,4 @@
-export { type ChangelogEntry, type ChangelogSection, renderChangelogSection } from "./section.ts";
+export { buildChangelogSection, type ChangelogEntry, type ChangelogSection } from "./section.ts";
 
 import { compareVersionNames } from "../../git/tags.ts";
 import { openLine } from "../own-words/lines.ts";

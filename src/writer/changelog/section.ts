@@ -55,7 +55,7 @@ export type ChangelogSection = {
 };
 
 /** Without internal and documentation changes; of a first release what the project is, not its history. */
-export function renderChangelogSection(
+export function buildChangelogSection(
   span: Span,
   notes: Notes,
   repository: Repository,

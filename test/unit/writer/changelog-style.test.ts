@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeInChangelog, renderChangelogSection } from "../../../src/writer/changelog/changelog.ts";
+import { buildChangelogSection, placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
 import { explainUnplaceable } from "../../../src/writer/changelog/merge.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { makeCommits } from "../../support/make-commits.ts";
@@ -15,7 +15,7 @@ function place(existing: string, path = "CHANGELOG.md", messages: readonly strin
     return { ...commit, author: { name: "Ada", email: "1+ada-w@users.noreply.github.com" } };
   });
   const span = { version: "1.3.0", tag: "v1.3.0", previousTag: "v1.2.0", date: "2026-01-05", commits };
-  const section = renderChangelogSection(span, buildNotes(commits), { name: "ada/widget", webUrl: URL });
+  const section = buildChangelogSection(span, buildNotes(commits), { name: "ada/widget", webUrl: URL });
   return placeInChangelog(existing, section, path) ?? "";
 }
 
@@ -403,7 +403,7 @@ describe("a heading", () => {
   const placeTag = (existing: string, version: string, previous: string) => {
     const commits = makeCommits("feat: add pipes (#4)");
     const span = { version, tag: version, previousTag: previous, date: "2026-01-05", commits };
-    const section = renderChangelogSection(span, buildNotes(commits), { name: "ada/widget", webUrl: URL });
+    const section = buildChangelogSection(span, buildNotes(commits), { name: "ada/widget", webUrl: URL });
     return placeInChangelog(existing, section, "CHANGELOG.md") ?? "";
   };
 

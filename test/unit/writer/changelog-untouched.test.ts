@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { placeInChangelog, renderChangelogSection } from "../../../src/writer/changelog/changelog.ts";
+import { buildChangelogSection, placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { makeCommits } from "../../support/make-commits.ts";
 import { drawn } from "../../support/search.ts";
@@ -11,7 +11,7 @@ function makeSection(version: string | undefined, messages: readonly string[]) {
   const commits = makeCommits(...messages);
   const tag = version && `v${version}`;
   const span = { version, tag, previousTag: "v1.2.0", date: "2026-01-05", commits };
-  return renderChangelogSection(span, buildNotes(commits), REPOSITORY);
+  return buildChangelogSection(span, buildNotes(commits), REPOSITORY);
 }
 
 const word = fc.constantFrom(

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import {
+  buildChangelogSection,
   type ChangelogEntry,
   type ChangelogSection,
   placeInChangelog as place,
-  renderChangelogSection,
 } from "../../../src/writer/changelog/changelog.ts";
 import type { Repository } from "../../../src/writer/changes/change.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
@@ -37,7 +37,7 @@ function makeSection(
   const commits = makeCommits(...messages);
   const tag = version === undefined ? undefined : `v${version}`;
   const span = { version, tag, previousTag: "v1.2.0", date: "2026-01-05", commits };
-  return renderChangelogSection(span, buildNotes(commits), repository);
+  return buildChangelogSection(span, buildNotes(commits), repository);
 }
 
 const RELEASE = makeSection("1.3.0", ["fix: close the file (#5)", "feat: add pipes (#4)"]);
@@ -250,7 +250,7 @@ describe("several repositories", () => {
   function place(text: string | undefined, source: Repository, messages: readonly string[], version?: string): string {
     const tag = version && `v${version}`;
     const span = { version, tag, previousTag: "v0.9.0", date: "2026-01-05", commits: makeCommits(...messages) };
-    return placeInChangelog(text, renderChangelogSection(span, buildNotes(span.commits), source));
+    return placeInChangelog(text, buildChangelogSection(span, buildNotes(span.commits), source));
   }
 
   const headingsOf = (text: string) => [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title);

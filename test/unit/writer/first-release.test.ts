@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeInChangelog, renderChangelogSection } from "../../../src/writer/changelog/changelog.ts";
+import { buildChangelogSection, placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
 import { describeProject, isFirstRelease } from "../../../src/writer/first-release.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
@@ -87,14 +87,14 @@ describe("a first release", () => {
     const first = { ...FIRST, features: ["Turns left", "Turns `right`"] };
     const text = renderReleaseNotes(SPAN, buildNotes(commits), REPOSITORY, { first });
     expect(text).toContain("Widget turns gears.\n\n- Turns left\n- Turns `right`\n\n<details>");
-    const section = renderChangelogSection(SPAN, buildNotes(commits), REPOSITORY, first);
+    const section = buildChangelogSection(SPAN, buildNotes(commits), REPOSITORY, first);
     const created = placeInChangelog(undefined, section) ?? "";
     expect(created).toContain("Widget turns gears.\n\n### Added\n\n- Turns left\n- Turns `right`\n\n[");
     expect(placeInChangelog(created, section)).toBe(created);
   });
 
   test("is a paragraph in a changelog, above what people wrote", () => {
-    const section = renderChangelogSection(SPAN, buildNotes(commits), REPOSITORY, FIRST);
+    const section = buildChangelogSection(SPAN, buildNotes(commits), REPOSITORY, FIRST);
     const created = placeInChangelog(undefined, section) ?? "";
     expect(created).toContain("## [1.0.0] - 2026-01-05\n\nThis is the first release. Widget turns gears.\n\n[");
     expect(created).not.toContain("Turn");

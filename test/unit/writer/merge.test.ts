@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { placeInChangelog, renderChangelogSection } from "../../../src/writer/changelog/changelog.ts";
+import { buildChangelogSection, placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
 import { mergeDocument } from "../../../src/writer/merge/documents.ts";
 import { selectEntryEdits } from "../../../src/writer/merge/edits.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
@@ -29,7 +29,7 @@ function write(messages: readonly string[], kind: Kind, before: string, path: st
   const reword = words === undefined ? [] : [{ reference: { pullRequest: 3 }, text: words }];
   const notes = buildNotes(commits, { edits: { leaveOut: [], kinds: [], reword } });
   if (kind === "releaseNotes") return renderReleaseNotes(span, notes, REPOSITORY);
-  return placeInChangelog(before, renderChangelogSection(span, notes, REPOSITORY), path) ?? "";
+  return placeInChangelog(before, buildChangelogSection(span, notes, REPOSITORY), path) ?? "";
 }
 
 const change = fc.record({ isFix: fc.boolean(), isNumbered: fc.boolean(), isTwin: fc.boolean() });

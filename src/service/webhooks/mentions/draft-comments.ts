@@ -12,7 +12,7 @@ import { readDraftsOf } from "../../conversations/conversations.ts";
 import { parsePublicationConfig } from "../../store/columns.ts";
 import { readRecord, type Store } from "../../store/store.ts";
 import { boundText, MAX_BODY_LENGTH } from "../delivery.ts";
-import { answerMention, findOutside, type Mention, outsideOf, record } from "./mention.ts";
+import { answerMention, findOutside, type Mention, outsideOf, record } from "./answer-mention.ts";
 import { parseRequest } from "./parse-request.ts";
 
 /** The newest conversation whose draft has this pull request, if its publication still writes to the repository. */

@@ -11,8 +11,8 @@ import type { Actor } from "../../store/audit.ts";
 import type { Store } from "../../store/store.ts";
 import { readAsking } from "../../syncs/events.ts";
 import type { ConversationEvent } from "../delivery.ts";
+import { answerMention, explainIgnored, findOutside, type Mention, outsideOf, record } from "./answer-mention.ts";
 import { handleDraftEvent, readDraftOf } from "./draft-comments.ts";
-import { answerMention, explainIgnored, findOutside, type Mention, outsideOf, record } from "./mention.ts";
 import { parseRequest } from "./parse-request.ts";
 import { selectPlace } from "./replies.ts";
 

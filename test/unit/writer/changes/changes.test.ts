@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { renderChangelogSection } from "../../../../src/writer/changelog/section.ts";
+import { buildChangelogSection } from "../../../../src/writer/changelog/section.ts";
 import { buildNotes } from "../../../../src/writer/notes.ts";
 import { countReasons, describeEntries, listNamed } from "../../../support/described-entries.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "../../../support/make-commits.ts";
@@ -67,7 +67,7 @@ describe("a pull request that was rebased", () => {
     const metadata = { facts: new Map([[nameCommit("c0"), { ...merged, isMerge: true, elsewhere: [] }]]) };
     const span = { version: "1.0.0", tag: "v1.0.0", previousTag: undefined, date: "2026-01-05", commits, metadata };
     const notes = buildNotes(commits, { metadata });
-    expect(renderChangelogSection(span, notes, { name: "widget", webUrl: undefined }).withdrawn).toContain("#2");
+    expect(buildChangelogSection(span, notes, { name: "widget", webUrl: undefined }).withdrawn).toContain("#2");
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeInChangelog, renderChangelogSection } from "../../../../src/writer/changelog/changelog.ts";
+import { buildChangelogSection, placeInChangelog } from "../../../../src/writer/changelog/changelog.ts";
 import { buildNotes, countCommits, type Notes } from "../../../../src/writer/notes.ts";
 import type { AnnouncedLine } from "../../../../src/writer/own-words/assign.ts";
 import { renderReleaseNotes } from "../../../../src/writer/release-notes.ts";
@@ -35,7 +35,7 @@ function render(ownLines: readonly AnnouncedLine[], sketches: (string | CommitSk
   const repository = { name: "ada/widget", webUrl };
   const notes = buildNotes(commits, { ownLines });
   const text = renderReleaseNotes(span, notes, repository, { namesAuthors: true });
-  return { text, section: renderChangelogSection(span, notes, repository) };
+  return { text, section: buildChangelogSection(span, notes, repository) };
 }
 
 describe("an announced change", () => {
