@@ -13,11 +13,8 @@ export type SlotItem =
   | { kind: "own"; content: string; name?: string; instructionId?: string; before?: string };
 
 /** A publication as its form has it. */
-export type FormFields = {
-  name: string;
-  config: PublicationConfig;
-  slots: Record<PublicationSlot, readonly SlotItem[]>;
-};
+export type FormFields = { name: string; config: PublicationConfig; slots: Slots };
+type Slots = Record<PublicationSlot, readonly SlotItem[]>;
 
 /** The config so far, and how to change fields of it. */
 export type ConfigProps = { config: PublicationConfig; change: (changed: PublicationConfig) => void };
@@ -47,8 +44,7 @@ export function bind<Values extends object, Name extends keyof Values & string, 
   return { path: `${path}.${name}`, value: values[name] ?? absent, onChange };
 }
 
-const NO_SLOTS: FormFields["slots"] = { documentation: [], releaseNotes: [], changelog: [], commit: [], planning: [] };
-
+const NO_SLOTS: Slots = { documentation: [], releaseNotes: [], changelog: [], commit: [], planning: [] };
 export const NO_FIELDS: FormFields = { name: "", config: {}, slots: NO_SLOTS };
 
 export function readFields({ name, config, instructions }: Publication): FormFields {
