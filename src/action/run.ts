@@ -24,7 +24,8 @@ import {
   renderFailure,
   reportFailure,
 } from "./report/reporter.ts";
-import { type ChangeSelection, parseChangesInput } from "./select/selection.ts";
+import { parseChangesInput } from "./select/changes.ts";
+import type { ChangeSelection } from "./select/selection.ts";
 import { buildDocRequest, describeUnsent, lookAhead, planLook, selectCreates } from "./submit/request.ts";
 import { parseTrigger } from "./trigger.ts";
 import { createProgress, type Settled, type Submission, waitForSettled } from "./wait.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createInterface } from "node:readline/promises";
 import { stringify } from "yaml";
-import { readCheckoutFile, writeCheckoutFile } from "../../shared/checkout-file.ts";
+import { readCheckoutFile, writeCheckoutFile } from "../../git/repository.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { joinParts, listSome } from "../../shared/text.ts";
 import { readEnvironment } from "../environment.ts";

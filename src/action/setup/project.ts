@@ -1,8 +1,13 @@
 import * as z from "zod/mini";
-import { type GitRepository, nameRepository, parseRemote, readRepository } from "../../git/repository.ts";
+import {
+  type GitRepository,
+  nameRepository,
+  parseRemote,
+  readCheckoutFile,
+  readRepository,
+} from "../../git/repository.ts";
 import { runGit } from "../../git/run.ts";
 import { buildReleases, isFinal, type Release, readTags, selectSeries } from "../../git/tags.ts";
-import { readCheckoutFile } from "../../shared/checkout-file.ts";
 import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { loadBuiltIn } from "../connect.ts";
 import type { Environment } from "../environment.ts";

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import packageJson from "../../../package.json" with { type: "json" };
-import { readCheckoutFile } from "../../shared/checkout-file.ts";
+import { readCheckoutFile } from "../../git/repository.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { InvalidYamlError, parseYaml } from "../../shared/yaml.ts";
 

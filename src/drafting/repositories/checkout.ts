@@ -1,10 +1,9 @@
 import { closeObjects, objectsOf } from "../../git/objects.ts";
-import { type History, nameRepository, readHistory } from "../../git/repository.ts";
+import { type History, nameRepository, readCheckoutFile, readHistory } from "../../git/repository.ts";
 import { readTree } from "../../git/tree.ts";
 import type { CodeHost } from "../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../hosts/github/client.ts";
 import { createLocalCodeHost, type LocalDrafts } from "../../hosts/local/host.ts";
-import { readCheckoutFile } from "../../shared/checkout-file.ts";
 import type { Repository } from "../../writer/changes/change.ts";
 import { findChangelog } from "../documents/files.ts";
 import type { Configuration } from "./configuration.ts";

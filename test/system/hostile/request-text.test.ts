@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parsePullRequestAddress } from "../../../src/action/outcome.ts";
 import { placeInRelease } from "../../../src/action/report/github.ts";
-import { parseChangesInput } from "../../../src/action/select/selection.ts";
+import { parseChangesInput } from "../../../src/action/select/changes.ts";
 import { matchRecord } from "../../../src/action/submit/find-created.ts";
 import { DocRequest } from "../../../src/contract/doc-request.ts";
 import { PublicationConfig } from "../../../src/contract/resources/publications.ts";

@@ -1,4 +1,4 @@
-import { readCheckoutFile } from "../../../shared/checkout-file.ts";
+import { readCheckoutFile } from "../../../git/repository.ts";
 import { ReleaseDocsError } from "../../../shared/errors.ts";
 import { createSecrets } from "../../../shared/redaction.ts";
 import { openRemote } from "../../connect.ts";

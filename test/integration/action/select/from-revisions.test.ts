@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { parseChangesInput } from "../../../../src/action/select/changes.ts";
 import { selectChanges } from "../../../../src/action/select/from-source.ts";
-import { parseChangesInput } from "../../../../src/action/select/selection.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
 import { readHistory } from "../../../../src/git/repository.ts";
 import { serveGitHubHistory } from "../../../support/github-host.ts";

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { MAX_CHECKOUT_FILE_BYTES, readCheckoutFile } from "../../../src/shared/checkout-file.ts";
+import { MAX_CHECKOUT_FILE_BYTES, readCheckoutFile } from "../../../src/git/repository.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "files-"));
 const checkout = join(folder, "checkout");
