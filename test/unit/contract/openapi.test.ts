@@ -100,6 +100,11 @@ describe.each(operations)("$name", ({ path, operation }) => {
   });
 });
 
+test("operations have unique IDs", () => {
+  const ids = operations.map(({ operation }) => operation.operationId);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
 test("every route of the interface exists, and publications under their old name too", () => {
   const documented = operations.map(({ name }) => name);
   for (const { method, path } of Object.values(routes).flatMap((verbs) => Object.values(verbs))) {
