@@ -118,6 +118,15 @@ describe.each(databases)("the pull request of a draft on $name", ({ kind, create
     expect(await countTurns()).toBe(1);
   });
 
+  test("a publication without the trigger takes no part", async () => {
+    const [publication] = (await fixture.call("GET", "publications")).body.publications;
+    const config = { ...publication?.config, inputTriggers: { [fixture.connectionId]: ["newIssues"] } };
+    await fixture.call("PUT", `publications/${publication?.id}`, { name: publication?.name, config });
+    const events = await fixture.review(pull, "REQUEST_CHANGES", "@release-docs /skip #2");
+    expect(await handleAll(events)).toEqual(["ignored: Widget has no trigger for issueComments"]);
+    expect(await countTurns()).toBe(1);
+  });
+
   test("a suggestion of a review replaces its lines", async () => {
     const { files } = await fixture.host.api.changes(HOSTED, conversation.branch);
     const lines = (files.get(PATH) ?? "").split("\n");
