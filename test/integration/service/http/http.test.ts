@@ -39,8 +39,9 @@ describe("an invalid request gets a JSON error with an ID, and the connection cl
     await using connection = await openRawConnection(listening.url);
     connection.send(said);
     const answer = parseAnswer(await connection.closed);
-    expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(words) } });
-    expect(answer.head).toMatch(/^x-request-id: req-[0-9a-f]{16}$/m);
+    const [, requestId] = /^x-request-id: (req-[0-9a-f]{16})$/m.exec(answer.head) ?? [];
+    const named = { code: expect.stringMatching(/^request\//), docs: expect.stringMatching(/^https:/), requestId };
+    expect(answer).toMatchObject({ status, body: { error: expect.stringMatching(words), ...named } });
   });
 });
 
@@ -169,6 +170,19 @@ describe("a client that does not read its answer", () => {
     expect((await connection.closed).length).toBeGreaterThan(LARGE.length);
     expect(sentAnswers).toBe(2);
   });
+});
+
+test("a client that disconnects aborts the request", async () => {
+  const begun = Promise.withResolvers<AbortSignal>();
+  await using listening = await open(async ({ signal }) => {
+    begun.resolve(signal);
+    return new Promise((resolve) => signal.addEventListener("abort", () => resolve(new Response())));
+  });
+  await using connection = await openRawConnection(listening.url);
+  connection.send("GET / HTTP/1.1\r\nhost: x\r\n\r\n");
+  const signal = await begun.promise;
+  connection.socket.destroy();
+  await expect.poll(() => signal.aborted).toBe(true);
 });
 
 test("a connection with too many unanswered requests is closed", async () => {

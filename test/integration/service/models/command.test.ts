@@ -89,6 +89,12 @@ describe("models", () => {
     expect(await readSettings()).toBeUndefined();
   });
 
+  test("a key of two lines is refused and not quoted", async () => {
+    const { code, err } = await operator.run("models", "set", "--name", "m", "--url", URL, ...setKey(`${KEY}\nx`));
+    expect([code, err]).toEqual([1, expect.stringContaining("(admin/key)")]);
+    expect(err).not.toContain("hunter2");
+  });
+
   test("that cannot call tools, cannot be reached or may not be reached fail the test", async () => {
     expect(await operator.run("models", "test")).toMatchObject({
       code: 1,

@@ -37,6 +37,15 @@ describe.each(stores)("on $name", ({ kind, createLocation }) => {
     expect(await organizations()).toMatchObject([{ name: "kept" }]);
   });
 
+  test("a transaction within another is a part of it", async () => {
+    const failing = store.transaction(async (outer) => {
+      await outer.transaction((inner) => insertOrganization(inner, "inner"));
+      throw new Error("no more");
+    });
+    await expect(failing).rejects.toThrow("no more");
+    expect(await organizations()).toEqual([]);
+  });
+
   test("a call outside a transaction sees nothing of it, and is not part of it", async () => {
     const begun = Promise.withResolvers<void>();
     const seen: unknown[] = [];

@@ -9,6 +9,19 @@ function open(format: "json" | "text") {
   return { lines, log: createLog({ format, write: (line) => lines.push(line), secrets: [SECRET], now }) };
 }
 
+test("a line is one JSON object without empty fields", () => {
+  const { lines, log } = open("json");
+  log.info("request", { requestId: "req-1", status: 200, keyId: undefined, conversation: null });
+  expect(lines).toEqual([expect.stringMatching(/^[^\n]+\n$/)]);
+  expect(JSON.parse(lines[0] ?? "")).toEqual({
+    time: "2026-01-02T03:04:05.678Z",
+    level: "info",
+    event: "request",
+    requestId: "req-1",
+    status: 200,
+  });
+});
+
 test("a text line has no line break, whatever it quotes", () => {
   const { lines, log } = open("text");
   log.warn("request", { path: "/a\nerror forged\u2028x", status: 404 });

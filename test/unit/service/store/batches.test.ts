@@ -34,6 +34,12 @@ test("calls of other names run apart", async () => {
   expect(runs.toSorted()).toEqual([["a", "b"], ["c"]]);
 });
 
+test("large calls run alone", async () => {
+  const { runs, all } = record();
+  await all(["a", "b"], 2 ** 20);
+  expect(runs).toEqual([["a"], ["b"]]);
+});
+
 test("a second batch begins once eight calls wait, and never a third", async () => {
   const { runs, add } = record();
   const added: Promise<string>[] = [];
