@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { ConversationFixture, lastOf, type ShownConversation } from "../../../support/conversations.ts";
 import { ofTest } from "../../../support/of-test.ts";
-import { type GitHubServer, startBitbucket, startGitHub } from "../../../support/products.ts";
+import { type GitHubServer, startBitbucket, startGitHub, startJira } from "../../../support/products.ts";
 import { type Scripted, serveScripted } from "../../../support/scripted-server.ts";
 import { type Call, create } from "../../../support/service.ts";
 
@@ -109,6 +109,20 @@ test("no token goes to another origin, whatever a link or a redirect says", asyn
   expect(other.received.map(({ url }) => url).sort()).toEqual(["/octo/widget/issues/3", "/stolen"]);
   expect(other.received.every(({ headers }) => headers.authorization === undefined)).toBe(true);
   expect(authorizations("/repos/octo/widget/issues/3")).toEqual([`token ${github.token}`]);
+});
+
+test("items of a tracker, and an error in place of its sign-in page", async () => {
+  const issues = [{ key: "PROJ-1", summary: "Stream answers", description: "Piece by piece." }];
+  await using jira = await startJira({ issues, signIn: other.url });
+  const { email, token, url } = jira;
+  await create(place.call, "connections", { name: "t", config: { tracker: { baseUrl: url, email, token } } });
+  const { links, notices } = await readFor(place.call, `${url}/browse/PROJ-1`, `${url}/browse/PROJ-2`);
+  expect(links).toBe(`- [Stream answers](${url}/browse/PROJ-1): Piece by piece.`);
+  const reason = "Issue does not exist or you do not have permission to see it.";
+  expect(notices).toEqual([
+    `The link ${url}/browse/PROJ-2 could not be read: Jira did not show PROJ-2: status 404, ${reason}`,
+  ]);
+  expect(other.received).toMatchObject([{ url: "/" }]);
 });
 
 test("pages of Bitbucket through the app of their workspace", async () => {
