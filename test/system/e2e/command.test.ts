@@ -30,6 +30,15 @@ test.concurrent("prints a diff that applies, also if its last lines are blank", 
   history.git("apply", "--check", diff);
 });
 
+test.concurrent("--dry-run prints the request and stops", async () => {
+  using history = createHistory();
+  const flags = ["--dry-run", "--changes", "last 2 commits", "--title", "T"];
+  const { code, stdout } = await runCommand(history.directory, ...flags);
+  expect(code).toBe(0);
+  const changes = [{ commits: { count: 2 } }];
+  expect(JSON.parse(stdout)).toMatchObject({ title: "T", sourceConnection: "widget", changes });
+});
+
 test.concurrent("the same history gives the same bytes in any folder", async () => {
   using first = createHistory();
   using second = createHistory();

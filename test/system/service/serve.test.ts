@@ -43,6 +43,14 @@ describe.concurrent("the program", () => {
     expect(await program.ended).toMatchObject({ code: 0, stderr: expect.not.stringMatching(/healthz|readyz/) });
   });
 
+  test("writes text lines with --log text, and has no metrics by default", async ({ expect }) => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder, "--log", "text"));
+    expect((await get(`${await program.ready}/metrics`)).status).toBe(401);
+    program.kill("SIGTERM");
+    expect((await program.ended).stderr).toMatch(/^[\d:.TZ-]+ info {2}start address=http:\S+\n[^{]*$/);
+  });
+
   test("logs each call with the key's ID and without a secret", async ({ expect }) => {
     using data = await createData();
     const { folder, apiKey } = data;
@@ -183,6 +191,14 @@ describe.concurrent("a limit", () => {
     connection.send("null");
     await connection.waitForText(/ 415 /);
     expect((await get(`${address}/api/v1/me`, data.apiKey)).status).toBe(200);
+  });
+
+  test("of a body", async ({ expect }) => {
+    using data = await createData();
+    await using program = startProgram(serveIn(data.folder), { RELEASE_DOCS_MAX_BODY: "1024" });
+    const headers = { authorization: `Bearer ${data.apiKey}`, "content-type": "application/json" };
+    const sent = { method: "POST", headers, body: "x".repeat(1025) };
+    expect((await fetch(`${await program.ready}/api/v1/jobs`, sent)).status).toBe(413);
   });
 });
 
