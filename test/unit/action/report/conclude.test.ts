@@ -50,6 +50,14 @@ test("an early error has a summary, and no outputs", async () => {
   expect(conclusion.reporter.written).toEqual({});
 });
 
+test("an error after another one is in the debug log, and does not hide the first", async () => {
+  const { reporter, ...rest } = begin();
+  const broken = { ...reporter, outputs: () => Promise.reject(new Error("no space left")) };
+  await concludeFailure(ERROR, OUTCOME, { reporter: broken, ...rest });
+  expect(reporter.said).toEqual([["debug", expect.stringContaining("no space left")]]);
+  expect(reporter.summaries).toHaveLength(1);
+});
+
 test.each(["INPUT_API-KEY"])("%s is in nothing that is left, however it would be escaped", async (name) => {
   const secret = "k*e_y_";
   const outcome = {
@@ -91,6 +99,15 @@ describe("the log", () => {
   ])("a draft is one notice with its %s", async (_, fields, result) => {
     const { said } = await runConclude({ conversations: [{ ...PULL, ...fields }] });
     expect(said).toEqual([["notice", `Release docs: a draft is ready.\n${result}`]]);
+  });
+
+  test("a question is one warning before the notice", async () => {
+    const { code, said } = await runConclude({ conversations: [PULL], warnings: ["Which one?", "And when?"] });
+    expect(code).toBe(0);
+    expect(said).toEqual([
+      ["warning", "Which one?\nAnd when?"],
+      ["notice", expect.any(String)],
+    ]);
   });
 
   test("a failure is one error and ends the step", async () => {
