@@ -3,6 +3,7 @@ import {
   buildChanges,
   findProblem,
   findSelectionField,
+  MAX_PICKS,
   nameCommit,
   parseRequestSearch,
   type RequestSearch,
@@ -26,6 +27,11 @@ describe("the URL of a new request", () => {
     ],
   ])("%j is read as %j", (given, read) => {
     expect(parseRequestSearch(given)).toEqual(read);
+  });
+
+  test("keeps a limited number of picks", () => {
+    const { picks = "" } = parseRequestSearch({ picks: "abcd,".repeat(MAX_PICKS + 1) });
+    expect(picks.split(",")).toHaveLength(MAX_PICKS);
   });
 });
 
