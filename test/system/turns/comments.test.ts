@@ -36,6 +36,16 @@ describe("a comment", () => {
     expect(second).toMatchObject({ status: "success", triggering_comment_id: comment.id });
   });
 
+  test("one about lines of the draft replaces them with its suggestion", async () => {
+    const { id, branch } = await place.converse();
+    const lines = place.history.git("show", `${branch}:CHANGELOG.md`).split("\n");
+    const startLine = lines.findIndex((line) => line.includes("Stream answers")) + 1;
+    const anchor = { filePath: "CHANGELOG.md", startLine };
+    const comment = await place.comment(id, { body: "```suggestion\n- Streams\n```", anchor });
+    expect(comment.anchor).toEqual(anchor);
+    expect(place.history.git("show", `${branch}:CHANGELOG.md`)).toContain("- Streams\n");
+  });
+
   test("one that changes nothing ends with no changes, says so, and keeps the draft", async () => {
     const before = await place.converse();
     const comment = await place.comment(before.id, { body: "Thanks, looks good!" });
