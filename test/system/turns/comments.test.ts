@@ -18,6 +18,20 @@ describe("a comment", () => {
     expect(lastOf(await place.read(id), "diff")).not.toContain("Stream answers");
   });
 
+  test("a batch takes no comment that is in one already, and no reply of the service", async () => {
+    const { id } = await place.converse();
+    const { id: item } = await place.comment(id, { body: "Leave out #2.", workRequested: false });
+    const send = (itemCommentIds: unknown[]) =>
+      place.call("POST", `conversations/${id}/comments/sendBatch`, { itemCommentIds });
+    expect(await send([item])).toMatchObject({ status: 200 });
+    await place.organization.service.idle();
+    const [reply] = commentsOf(await place.call("GET", "conversation_comments?source=service"));
+    for (const refused of [item, reply?.id ?? "none"]) {
+      expect(await send([refused])).toMatchObject({ status: 400, body: { error: expect.stringContaining(refused) } });
+    }
+    expect(await send([])).toMatchObject({ status: 400 });
+  });
+
   test("one that requests work changes the draft, and gets a reply with the result", async () => {
     const conversation = await place.converse();
     expect(lastOf(conversation, "diff")).toContain("+- Stream answers");
