@@ -73,6 +73,15 @@ describe.each(databases)("large records on $name", ({ createLocation }) => {
     return { seen, pages };
   };
 
+  test("a page of instructions ends early, and the pages together are complete", async () => {
+    const small = await addInstruction("short");
+    const ids = [];
+    for (let index = 0; index < 8; index += 1) ids.push(await addInstruction("é".repeat(LONG / 2)));
+    const { seen, pages } = await walk("instructions", "instructions");
+    expect(seen).toEqual([...ids.reverse(), small]);
+    expect(pages).toBeGreaterThan(1);
+  });
+
   test("a page of audit logs ends early, and the pages together are complete", async () => {
     const actor = { orgId, requestId: "req-0", userId: "usr-0", userName: "Ada" };
     for (let index = 0; index < 8; index += 1) {

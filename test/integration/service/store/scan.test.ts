@@ -65,6 +65,11 @@ describe.each(keptStores)("conversations that contain a text on $name", ({ creat
     expect(await walk(pattern)).toEqual({ there: expected, back: expected });
   });
 
+  test("have page tokens of their own", async () => {
+    const { nextPageToken } = await read("%v7%");
+    await expect(read("%v8%", nextPageToken)).rejects.toMatchObject({ code: "invalid" });
+  });
+
   test("can be filtered by their status too", async () => {
     const expected = numbers.filter((number) => number % 10 === 1 && String(number).startsWith("7"));
     const { there } = await walk("%v7%", "merged");
