@@ -74,6 +74,21 @@ describe("a comment", () => {
     expect(branch).toBe("release-docs/own");
   });
 
+  test("that is not understood, or names nothing that exists, gets a bounded notice", async () => {
+    using place = createPlace();
+    const { entries } = await place.write({
+      comments: [
+        say(`Make it pop! leave out #99, reword #98: x, ${"y".repeat(500)}`),
+        say("reword #98: x\nleave out #99\nreword #5: z"),
+      ],
+    });
+    expect(entries.get("notice")).toEqual([
+      expect.stringMatching(/not understood.*: "Make it pop!", "leave out #99, .*y…"\.$/),
+      expect.stringMatching(/: "#99"\.$/),
+      expect.stringMatching(/: "#98", "#5"\.$/),
+    ]);
+  });
+
   test("that names two selections changes none, and gets a notice", async () => {
     using place = createPlace();
     const { entries } = await place.write({ comments: [say("Cover the last 2 commits. Or since v1.0.0.")] });
