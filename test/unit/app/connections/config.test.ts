@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { buildConfig, type ConfigValues, readStored, showStored } from "../../../../src/app/connections/config.ts";
-import { type GithubAccess, selectFields } from "../../../../src/app/connections/kinds.ts";
-import { CONNECTION_TYPES, ConnectionConfig } from "../../../../src/contract/resources/connections.ts";
+import { type GithubAccess, KINDS, selectFields } from "../../../../src/app/connections/kinds.ts";
+import {
+  CONNECTION_CONFIGS,
+  CONNECTION_TYPES,
+  ConnectionConfig,
+} from "../../../../src/contract/resources/connections.ts";
 
 describe.each(CONNECTION_TYPES)("the form of a %s", (type) => {
+  test("has the fields of the contract", () => {
+    const known = KINDS[type].fields.map(({ name }) => name);
+    expect(known.sort()).toEqual(Object.keys(CONNECTION_CONFIGS[type]._zod.def.shape).sort());
+  });
+
   test.each<GithubAccess>(["token"])("makes what the contract accepts of what it requires: %s", (access) => {
     const values = Object.fromEntries(
       selectFields(type, access)
