@@ -1,5 +1,6 @@
+import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createLog } from "../../../../src/service/http/log.ts";
+import { createLog, gatherWrites } from "../../../../src/service/http/log.ts";
 
 const SECRET = "b64+key/of=the=vault";
 
@@ -46,4 +47,15 @@ test("fields that are named like secrets are redacted", () => {
   log.info("request", { token: "unknown-1", authorization: "unknown-2", apiKey: "unknown-3" });
   expect(lines.join("")).not.toContain("unknown");
   expect(JSON.parse(lines[0] ?? "")).toMatchObject({ token: "***", authorization: "***", apiKey: "***" });
+});
+
+test("the lines of one turn are written at once, in their order", async () => {
+  const written: string[] = [];
+  const write = gatherWrites((text) => written.push(text));
+  for (const line of ["a\n", "b\n"]) write(line);
+  expect(written).toEqual([]);
+  await setImmediate();
+  write("c\n");
+  await setImmediate();
+  expect(written).toEqual(["a\nb\n", "c\n"]);
 });
