@@ -248,12 +248,15 @@ function selectForm(date: string): DateForm {
   });
 }
 
+// The tables of `Intl` take 10 ms to load.
+const MONTHS = "January February March April May June July August September October November December".split(" ");
+const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
+
 /** `iso` is `2026-01-02`. */
 export function renderDate(form: DateForm, iso: string): string {
   const [year = "", month = "", day = ""] = iso.split("-");
-  const written = new Date(`${iso}T00:00:00Z`);
-  const name = written.toLocaleDateString("en", { month: "long", timeZone: "UTC" });
-  const weekday = written.toLocaleDateString("en", { weekday: "long", timeZone: "UTC" });
+  const name = MONTHS[Number(month) - 1] ?? "";
+  const weekday = WEEKDAYS[new Date(`${iso}T00:00:00Z`).getUTCDay()] ?? "";
   const values: Record<string, string> = {
     ...{ YYYY: year, MM: month, DD: day, M: `${Number(month)}`, D: `${Number(day)}` },
     ...{ MMMM: name, MMM: name.slice(0, 3), dddd: weekday, ddd: weekday.slice(0, 3), Do: renderOrdinal(Number(day)) },
