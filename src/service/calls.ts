@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler, type Next } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { DomainError, notFound } from "../contract/refusals.ts";
 import { EVENTS_PATH, OIDC_LOGIN, OIDC_LOGOUT, OIDC_PATH, routes } from "../contract/routes.ts";
 import type { createEventFeed } from "./audit/events.ts";
@@ -13,6 +13,7 @@ import {
   isStored,
   MCP_PATH,
   OIDC_CALLBACK,
+  pathOf,
   refuseMethod,
   replaceAlias,
   WEBHOOK_PATHS,
@@ -60,7 +61,7 @@ type Call = { Bindings: Notes; Variables: { call: KnownCall } };
 type Step = MiddlewareHandler<Call>;
 
 // As called: the paths of the interface have no escapes.
-const options = { getPath: (request: Request) => new URL(request.url).pathname };
+const options = { getPath: pathOf };
 /** Paths that begin like those of a provider: unknown to all, with a key or without. */
 const LIKE_OIDC = OIDC_PATH.replace("oidc", ":rest{oidc.*}");
 /** A slash at the end does not count. */
@@ -73,8 +74,9 @@ const RETRY_AFTER_SECONDS = "1";
 export function createCalls(parts: CallParts): Fetch {
   const app = routeCalls(parts);
   return async (request, { requestId = createRequestId(), ...notes } = {}) => {
-    const { pathname, origin } = new URL(request.url);
-    const called = { ...notes, requestId, origin: notes.origin ?? origin, isOwnOrigin: notes.isOwnOrigin ?? true };
+    const pathname = pathOf(request);
+    const { origin = new URL(request.url).origin, isOwnOrigin = true } = notes;
+    const called = { ...notes, requestId, origin, isOwnOrigin };
     const answer = await app.fetch(request, called);
     const successor = replaceAlias(pathname);
     if (successor !== pathname) {
@@ -108,7 +110,7 @@ function routeCalls(parts: CallParts) {
   const calls = answerCalls(parts);
   app.on("POST", withSlash(routes.sessions.create.path), createSignIns(parts, calls));
   const read = createKnownReads(parts);
-  app.use(...createEntry(parts, read));
+  app.use(createEntry(parts, read));
   app.on("GET", withSlash(EVENTS_PATH), openEvents(parts, read));
   app.on("POST", withSlash(MCP_PATH), createAgents(parts, calls, read));
   return app.all("*", ({ req, env, var: { call } }) => calls.answer(req.raw, env, call));
@@ -123,8 +125,8 @@ function createRefusals({ onFault }: CallParts) {
   };
 }
 
-function refuseUnknown({ method, url }: Request): never {
-  throw notFound("route", `${method} ${new URL(url).pathname}`);
+function refuseUnknown(request: Request): never {
+  throw notFound("route", `${request.method} ${pathOf(request)}`);
 }
 
 function createProviderSteps({ oidc, sessionTerms: terms, ...parts }: CallParts) {
@@ -141,7 +143,7 @@ function createProviderSteps({ oidc, sessionTerms: terms, ...parts }: CallParts)
 function createWebhooks(parts: CallParts) {
   let receiver: Promise<WebhookReceiver> | undefined;
   return async ({ req: { raw: request }, env }: Context<Call>): Promise<Response> => {
-    const host = WEBHOOK_PATHS.get(new URL(request.url).pathname) ?? refuseUnknown(request);
+    const host = WEBHOOK_PATHS.get(pathOf(request)) ?? refuseUnknown(request);
     const refusal = refuseMethod(request.method, ["POST"]);
     if (refusal !== undefined) return refusal;
     receiver ??= import("./webhooks/intake.ts").then((loaded) => loaded.createWebhookReceiver(parts));
@@ -162,26 +164,23 @@ function createSignIns({ store }: CallParts, calls: ReturnType<typeof answerCall
 }
 
 /** Authenticates a call, and admits it as its caller. */
-function createEntry({ uses }: CallParts, read: ReadKnown): [Step, Step] {
-  return [
-    async (c, next) => {
-      c.set("call", await read(c.req.raw, readProof(c.req.raw, c.env.origin)));
-      await next();
-    },
-    async ({ env, var: { call } }, next: Next) => {
-      const refusal = await env.admit?.(call.known.caller);
-      if (refusal !== undefined) return refusal;
-      uses.record(call.known.caller);
-      return next();
-    },
-  ];
+function createEntry({ uses }: CallParts, read: ReadKnown): Step {
+  return async (c, next) => {
+    const { req, env } = c;
+    const call = await read(req.raw, readProof(req.raw, env.origin));
+    const refusal = await env.admit?.(call.known.caller);
+    if (refusal !== undefined) return refusal;
+    uses.record(call.known.caller);
+    c.set("call", call);
+    return next();
+  };
 }
 
 function createKnownReads({ store }: CallParts): ReadKnown {
   const readKnown = createCallerReads(store);
   const shareVersions = createSharedReads<string>(setImmediate);
   return async ({ method, url }, proof) => {
-    const isKept = isStored(method, new URL(url).pathname);
+    const isKept = isStored(method, pathOf({ url }));
     const version = isKept ? await shareVersions("", store.readVersion) : undefined;
     const known = await readKnown(proof, version);
     refuseExpired(known.caller, store.now());

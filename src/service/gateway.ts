@@ -6,7 +6,7 @@ import { type Arrival, EVENT_STREAM } from "./http/http.ts";
 import { type AdmissionOptions, buildRefusal, createAdmissions } from "./http/limits/admission.ts";
 import type { Log } from "./http/log.ts";
 import type { AnsweredCall } from "./http/metrics.ts";
-import { findRoute, isMcp, refuseMethod, WEBHOOK_PATHS } from "./http/procedures.ts";
+import { findRoute, isMcp, pathOf, refuseMethod, WEBHOOK_PATHS } from "./http/procedures.ts";
 import type { Caller } from "./security/keys.ts";
 import type { Service } from "./service.ts";
 
@@ -30,7 +30,7 @@ export function createGateway(options: GatewayOptions): (request: Request, arriv
     if (page !== undefined) return page;
     const began = performance.now();
     const requestId = createRequestId();
-    const probe = PROBES[new URL(request.url).pathname];
+    const probe = PROBES[pathOf(request)];
     const answered: Answered =
       probe === undefined
         ? await answerCall(request, { ...arrival, requestId })
@@ -52,7 +52,7 @@ type Recorded = Omit<Answered, "answer"> & { requestId: string; status: number; 
 /** Logs all but a good probe's; `refusals.ts` logs what a limit refuses without a key, and slow bodies. */
 function record({ log, onAnswer }: GatewayOptions, { method, url }: Request, recorded: Recorded): void {
   const { requestId, status, milliseconds, caller, isRefused = false } = recorded;
-  const { pathname: path } = new URL(url);
+  const path = pathOf({ url });
   const isProbe = path in PROBES;
   const route = isProbe || WEBHOOK_PATHS.has(path) ? path : findRoute(method, path)?.path;
   onAnswer?.({ method, route, status, milliseconds });
@@ -78,7 +78,7 @@ function limitCalls({ fetch, origin: configured, ...options }: GatewayOptions) {
   return async (request: Request, arrival: Arrival & { requestId: string }): Promise<Answered> => {
     const { requestId, sent } = arrival;
     const origin = configured ?? arrival.origin;
-    const { pathname } = new URL(request.url);
+    const pathname = pathOf(request);
     // A caller can send any `Host`, and a page can rebind its name to the service's address (DNS rebinding).
     const isOwnOrigin = configured !== undefined || isLoopback(new URL(origin ?? request.url).hostname);
     if (isMcp(pathname) && !isOwnOrigin && request.headers.has("origin")) {

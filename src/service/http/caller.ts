@@ -7,7 +7,7 @@ import { readSessionCookie, refuseOtherSites } from "../security/session-cookie.
 import { authenticateProof, authenticateSession } from "../security/sessions.ts";
 import { checkIdempotencyKey } from "../store/idempotency.ts";
 import type { Store } from "../store/store.ts";
-import { type CallContext, isMcp } from "./procedures.ts";
+import { type CallContext, isMcp, pathOf } from "./procedures.ts";
 import { readBody } from "./request-body.ts";
 
 export type CallerAndAccess = { caller: Caller; access: Access };
@@ -18,7 +18,7 @@ export type Proof = { authorization: string | null } | { session: string };
 /** An API key, or the cookie of a session unless there is one. Throws `forbidden` for a page of another site. */
 export function readProof(call: Request, origin: string): Proof {
   const authorization = call.headers.get("authorization");
-  const { pathname } = new URL(call.url);
+  const pathname = pathOf(call);
   // Agents have no cookie, and are no pages: DNS rebinding would make one of another site look like this one.
   if (isMcp(pathname)) refuseOtherSites(call, origin, { mayOmit: true });
   const isOfApi = pathname.startsWith("/api/");

@@ -71,6 +71,19 @@ const known = Object.entries<Readonly<Record<string, Route>>>(routes)
   .concat({ resource: "", verb: "", method: "POST", path: MCP_PATH })
   .concat({ resource: "", verb: "", method: "GET", path: EVENTS_PATH })
   .map((route) => ({ ...route, isLiteral: !route.path.includes("{"), segments: splitRoute(route.path) }));
+type Known = (typeof known)[number];
+const LITERALS = Map.groupBy(
+  known.filter(({ isLiteral }) => isLiteral),
+  ({ path }) => trimSlash(path),
+);
+const BY_LENGTH = Map.groupBy(known, ({ segments }) => segments.length);
+
+/** Of a request's URL, which is absolute and in its normal form: parsing it again takes longer than all of its routing. */
+export function pathOf({ url }: Pick<Request, "url">): string {
+  const path = url.slice(url.indexOf("/", url.indexOf("://") + 3));
+  const end = path.search(/[?#]/);
+  return end === -1 ? path : path.slice(0, end);
+}
 
 /** A slash at the end does not count. */
 export function trimSlash(path: string): string {
@@ -92,20 +105,20 @@ export function replaceAlias(path: string): string {
 }
 
 /** Of any method. A literal path is never the `{id}` of another route. */
-function matchRoutes(given: readonly string[]) {
-  const matching = known.filter(
-    ({ segments }) =>
-      segments.length === given.length &&
-      segments.every((segment, index) => (segment.startsWith("{") ? given[index] !== "" : segment === given[index])),
-  );
-  const literal = matching.filter(({ isLiteral }) => isLiteral);
-  return literal.length > 0 ? literal : matching;
+function matchRoutes(path: string): readonly Known[] {
+  const literal = LITERALS.get(trimSlash(path));
+  if (literal !== undefined) return literal;
+  const given = splitRoute(path);
+  const isMatching = (segment: string, index: number) =>
+    segment.startsWith("{") ? given[index] !== "" : segment === given[index];
+  return BY_LENGTH.get(given.length)?.filter(({ segments }) => segments.every(isMatching)) ?? [];
 }
 
 /** The route of a call, whose `path` has placeholders (`/api/v1/jobs/{id}`), with the parameters of the call's path. */
 export function findRoute(method: string, path: string) {
-  const given = splitRoute(replaceAlias(path));
-  const route = matchRoutes(given).find((one) => one.method === method);
+  const own = replaceAlias(path);
+  const route = matchRoutes(own).find((one) => one.method === method);
+  const given = route?.isLiteral === false ? splitRoute(own) : [];
   const params = route?.segments.flatMap((segment, index): [string, string][] =>
     segment.startsWith("{") ? [[segment.slice(1, -1), decodeUri(given[index] ?? "")]] : [],
   );
@@ -129,7 +142,7 @@ export function isSignIn(method: string, path: string): boolean {
 
 /** Undefined if there is a route. */
 export function refuseRoute(method: string, path: string): Response | undefined {
-  const methods = matchRoutes(splitRoute(path)).map((route) => route.method);
+  const methods = matchRoutes(path).map((route) => route.method);
   if (methods.length === 0) return buildErrorAnswer(notFound("route", `${method} ${path}`));
   return refuseMethod(method, [...new Set(methods)].sort());
 }

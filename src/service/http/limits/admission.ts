@@ -3,7 +3,7 @@ import { type Client, type Limit, Shares } from "../../../shared/shares.ts";
 import type { Caller } from "../../security/keys.ts";
 import { buildErrorAnswer } from "../error-answers.ts";
 import type { Arrival } from "../http.ts";
-import { isSignIn, WEBHOOK_PATHS } from "../procedures.ts";
+import { isSignIn, pathOf, WEBHOOK_PATHS } from "../procedures.ts";
 import { LARGE_BYTES } from "../request-body.ts";
 import { type CallLimits, createClaims, groupAddress } from "./call-limits.ts";
 import type { OnRefusal, Refusal } from "./refusals.ts";
@@ -36,7 +36,7 @@ export function createAdmissions({ limits, onRefusal, ...options }: AdmissionOpt
   const openClaim = createClaims(limits.failures);
   const limitsOf = createShareLimits(options);
   return (request: Request, { waiting, ...arrival }: Arrival) => {
-    const { pathname } = new URL(request.url);
+    const pathname = pathOf(request);
     const address = groupAddress(arrival.address);
     const claim = openClaim(request, address);
     const { take } = isSignIn(request.method, pathname) ? limits.signIns : limits.calls;
@@ -90,7 +90,7 @@ function createShareLimits({ maxRequests, organizationShare }: Omit<AdmissionOpt
     if (caller !== undefined)
       return [all, { name: caller.orgId, max: maxOfOne, whose: " of this organization", of: caller.userId }];
     const own = { name: `of ${address}`, max: maxOfAddress, whose: " without a key of this address" };
-    const isLarge = WEBHOOK_PATHS.has(new URL(url).pathname) && Number(headers.get("content-length")) > LARGE_BYTES;
+    const isLarge = WEBHOOK_PATHS.has(pathOf({ url })) && Number(headers.get("content-length")) > LARGE_BYTES;
     return [...(isLarge ? [large] : []), all, open, own];
   };
 }

@@ -1,7 +1,7 @@
 import ipaddr from "ipaddr.js";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 import { digest } from "../../security/keys.ts";
-import { isSignIn, WEBHOOK_PATHS } from "../procedures.ts";
+import { isSignIn, pathOf, WEBHOOK_PATHS } from "../procedures.ts";
 
 export type CallLimits = ReturnType<typeof createCallLimits>;
 
@@ -64,7 +64,7 @@ export function createClaims(failures: CallLimits["failures"]) {
 
 /** Undefined for a call whose failure counts for no one: pages of other sites cause those without a key. */
 function readClaim({ method, url, headers }: Request): { kind: string; sender?: string | undefined } | undefined {
-  const { pathname } = new URL(url);
+  const pathname = pathOf({ url });
   const id = headers.get("x-github-hook-id") ?? headers.get("x-hook-uuid") ?? "";
   if (WEBHOOK_PATHS.has(pathname)) return { kind: "webhooks", sender: HOOK_ID.test(id) ? `hook ${id}` : undefined };
   if (isSignIn(method, pathname)) return { kind: "sign-ins" };
