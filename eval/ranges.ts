@@ -35,6 +35,8 @@ const Expected = z.strictObject({
   ...common,
   /** Every group that is right. */
   group: z.array(Group).min(1),
+  /** One of the three that readers look for first. */
+  isFirst: z.boolean().default(false),
   /** Only the project's own text says it, or the commit of the release: no listing of commits can show it. */
   fromSection: z.boolean().default(false),
 });
