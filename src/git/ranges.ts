@@ -160,28 +160,38 @@ export async function readMainBranch({ directory, repository: { branch }, head }
   return commit === "" || name === `refs/remotes/origin/${branch}` ? head : commit;
 }
 
-// Two branches seldom differ by more, and all are held in memory.
+// Branches seldom differ by more, and all are held in memory.
 const MAX_COMMITS = 20_000;
-const FORMAT = "--format=%m%H%x01%an%x01%at%x01%s%x01%b";
+const FORMAT = "--format=%H%x01%an%x01%at%x01%s%x01%b";
 
-/**
- * SHAs of commits that only `end` contains and of which `start` has a copy: one of the same title, author and date of
- * writing, or one that names the commit as its source. Both are full SHAs.
- */
-export async function readPickedCommits(directory: string, start: string, end: string): Promise<ReadonlySet<string>> {
-  const args = [...PLAIN_LOG, "-z", FORMAT, "--no-merges", "--left-right", `--max-count=${MAX_COMMITS}`];
-  const listing = await runGit(directory, [...args, "--end-of-options", `${start}...${end}`, "--"], { isolated: true });
-  const released = new Set<string>();
-  const own: { sha: string; key: string }[] = [];
-  for (const entry of listing.split("\0")) {
-    const [head = "", author, date, title, body = ""] = entry.split("\u0001");
-    const [sha, key] = [head.slice(1), `${author}\u0001${date}\u0001${title}`];
-    if (head.startsWith(">")) own.push({ sha, key });
-    else {
-      released.add(key);
-      for (const match of body.matchAll(/\(cherry picked from commit ([0-9a-f]{40,64})\)/g))
-        released.add(match[1] ?? "");
-    }
-  }
-  return new Set(own.filter(({ sha, key }) => released.has(sha) || released.has(key)).map(({ sha }) => sha));
+/** `key`: author, time of writing and title, which a copy on another branch keeps. */
+export type KeyedCommit = { sha: string; key: string; title: string; body: string };
+
+/** The commits without merges that some of `tips` contain and none of `bases`; all are full SHAs. */
+export async function readKeyedCommits(
+  directory: string,
+  tips: readonly string[],
+  bases: readonly string[],
+): Promise<KeyedCommit[]> {
+  const revisions = [...tips, ...bases.map((base) => `^${base}`)];
+  const args = [...PLAIN_LOG, "-z", FORMAT, "--no-merges", `--max-count=${MAX_COMMITS}`, "--end-of-options"];
+  const listing = await runGit(directory, [...args, ...revisions, "--"], { isolated: true });
+  return listing.split("\0").map((entry) => {
+    const [sha = "", author, date, title = "", body = ""] = entry.split("\u0001");
+    return { sha, key: `${author}\u0001${date}\u0001${title}`, title, body };
+  });
+}
+
+/** By SHA, a name of what a commit changes, whatever its message, place and line numbers are. */
+export async function readPatchIds(directory: string, shas: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (shas.length === 0) return new Map();
+  const args = [...PLAIN_LOG, "--no-walk=unsorted", "-p", "--no-ext-diff", "--no-textconv", "--stdin"];
+  const patches = await runGit(directory, args, { input: `${shas.join("\n")}\n`, isolated: true });
+  const listing = await runGit(directory, ["patch-id", "--stable"], { input: patches });
+  return new Map(
+    listing.split("\n").flatMap((line) => {
+      const [id, sha] = line.split(" ");
+      return id === undefined || sha === undefined ? [] : [[sha, id] as const];
+    }),
+  );
 }

@@ -1,6 +1,4 @@
-import { readPickedCommits } from "../../git/ranges.ts";
 import type { History } from "../../git/repository.ts";
-import { readMergeBase } from "../../git/revision.ts";
 import { buildReleases, parseTagName } from "../../git/tags.ts";
 import { readBlobs, readLineChanges, readPathChanges, readPresentNames, readTreePaths } from "../../git/tree.ts";
 import { onError, ReleaseDocsError } from "../../shared/errors.ts";
@@ -8,8 +6,6 @@ import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/changes/change.ts";
 import { buildChanges } from "../../writer/changes/changes.ts";
 import { isReleaseTitle } from "../../writer/changes/titles.ts";
-import { selectNumbers } from "../../writer/own-words/lines.ts";
-import { isChangelogName } from "../../writer/own-words/locate.ts";
 import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
 import {
   compareManifests,
@@ -19,7 +15,6 @@ import {
   selectRequirements,
 } from "../../writer/signals/manifests/compare.ts";
 import {
-  isDiverged,
   listOptionQueries,
   listTouches,
   mayBeGone,
@@ -37,6 +32,7 @@ import {
   selectGuideText,
   type VersionGuide,
 } from "../../writer/signals/upgrades.ts";
+import { readReleased } from "./released.ts";
 
 /** Files as they are at some revisions; undefined for what is missing, binary or too large. */
 export async function readFilesAt(directory: string, revisions: readonly string[], paths: readonly string[]) {
@@ -64,9 +60,8 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
   const folder = await readOptional(() => readPackageFolder({ directory, tags }, span, end));
   const since = <Facts>(read: (range: { start: string; end: string }) => Promise<Facts>) =>
     start === undefined ? undefined : readOptional(() => read({ start, end }));
-  const isBackported = start !== undefined && isDiverged(commits, start);
   const [released, pathChanges, manifests, withdrawn, deprecating, upgrades] = await Promise.all([
-    isBackported ? since((range) => readReleased(directory, changes, range)) : undefined,
+    since((range) => readReleased({ directory, tags }, { ...span, ...range }, changes)),
     changes.some((change) => mayBeGone(change, touches))
       ? since((range) => readPathChanges(directory, range.start, range.end))
       : undefined,
@@ -77,29 +72,6 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
   ]);
   return { released, folder, pathChanges, ...manifests, withdrawn, deprecating, ...upgrades };
 }
-
-/** Copies on the other branch, and what its changelog lists: backports may be one commit, or have other titles. */
-async function readReleased(
-  directory: string,
-  changes: readonly Change[],
-  { start, end }: { start: string; end: string },
-): Promise<ReadonlySet<string>> {
-  const [picked, base, paths] = await Promise.all([
-    readPickedCommits(directory, start, end),
-    readMergeBase(directory, start, end),
-    readTreePaths(directory, start),
-  ]);
-  const logs = paths.filter((path) => !path.includes("/") && isChangelogName(path)).slice(0, MAX_LOGS);
-  if (base === undefined || logs.length === 0) return picked;
-  const textAt = await readFilesAt(directory, [start, base], logs);
-  const numbers = (revision: string) => logs.flatMap((path) => selectNumbers(textAt(revision, path) ?? ""));
-  const before = new Set(numbers(base));
-  const listed = new Set(numbers(start).filter((number) => !before.has(number)));
-  const released = changes.filter(({ pullRequest }) => pullRequest !== undefined && listed.has(pullRequest));
-  return new Set([...picked, ...released.flatMap(({ commits }) => commits.map(({ sha }) => sha))]);
-}
-
-const MAX_LOGS = 4;
 
 // Beyond that, packages of one repository ask for the same.
 const MAX_MANIFESTS = 100;

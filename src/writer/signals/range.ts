@@ -1,4 +1,3 @@
-import type { Commit } from "../../git/commits.ts";
 import { trimTrailing } from "../../shared/text.ts";
 import {
   type Change,
@@ -32,11 +31,6 @@ export type RangeFacts = {
   /** Where a guide of the project is about the version. */
   versionGuide?: VersionGuide | undefined;
 };
-
-/** Whether `start` is on another branch: else it is a parent of one of the commits. */
-export function isDiverged(commits: readonly Commit[], start: string): boolean {
-  return commits.length > 0 && !commits.some(({ parents }) => parents.includes(start));
-}
 
 export function selectRangeReason(
   change: Change,

@@ -91,6 +91,37 @@ describe("a release after a release branch", () => {
   });
 });
 
+describe("a release whose patch release was merged back", () => {
+  /** `patch` commits to the branch of v1.0.1, which has the file that stays open. */
+  async function releaseAfter(patch: (history: History, fix: string) => void) {
+    using history = createStarted();
+    const fix = history.commit("Close the file that stays open (#7)", { "src/a.ts": "1" });
+    history.git("checkout", "--quiet", "-b", "release/1.0", "v1.0.0");
+    patch(history, fix);
+    history.tag("v1.0.1");
+    history.git("checkout", "--quiet", "main");
+    history.git("merge", "--quiet", "--no-edit", "-X", "ours", "release/1.0");
+    history.commit("Add colours (#8)", { "src/b.ts": "1" });
+    return (await release(history)).entries;
+  }
+
+  test.each<[string, (history: History, fix: string) => void]>([
+    ["a copy", (history, fix) => history.copy(fix)],
+    ["a backport with its number", (history) => history.commit("Close files (#7) (#9)", { "src/a.ts": "2" })],
+    ["a backport that names it", (history) => history.commit("Close files\n\nBackport of #7", { "src/a.ts": "2" })],
+    ["its lines again", (history) => history.commit("Close the file that stays open (#7)", { "src/a.ts": "1" })],
+  ])("does not announce what it had as %s", async (_, patch) => {
+    expect(await releaseAfter(patch)).toEqual(["added: Add colours"]);
+  });
+
+  test.each<[string, (history: History, fix: string) => void]>([
+    ["a copy that was reverted", (history, fix) => history.git("revert", "--no-edit", history.copy(fix))],
+    ["a mention", (history) => history.commit("Prepare for #7", { "src/c.ts": "1" })],
+  ])("announces what it had as %s", async (_, patch) => {
+    expect(await releaseAfter(patch)).toContain("fixed: Close the file that stays open");
+  });
+});
+
 describe("a package with tags of its own", () => {
   function createPackages(series: { own: string; other: string }): History {
     const history = new History();
