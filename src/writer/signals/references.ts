@@ -263,10 +263,14 @@ export function isAdvisoryMerge(subject: string): boolean {
   return /^Merge (?:commit from fork|pull request from GHSA-[-\w]{14})$/.test(subject.trim());
 }
 
-/** Its body begins with the title, as a list item where it was squashed. */
+/** Its body begins with the title, as a list item where it was squashed; a sentence may be on several lines. */
 export function selectAdvisoryTitle(body: string, carried: readonly string[]): string {
-  const lines = [...body.split("\n"), ...carried].map((line) => line.replace(/^[*-] +/, "").trim());
-  return (
-    lines.find((line) => line !== "" && !/^(?:Merge |Co-authored-by:|Signed-off-by:)/i.test(line)) ?? "Security fix"
-  );
+  const paragraphs = body.split(/\n[ \t]*(?=\n|[*-] )/).map((text) => text.trim().replace(/^[*-] +/, ""));
+  const isTitle = (text: string) => text !== "" && !/^(?:Merge |Co-authored-by:|Signed-off-by:)/i.test(text);
+  const first = [...paragraphs, ...carried].find(isTitle) ?? "Security fix";
+  const joined = first
+    .split("\n")
+    .map((line) => line.trim())
+    .join(" ");
+  return joined.split(/\.(?= \p{Lu})/u, 1).join("");
 }

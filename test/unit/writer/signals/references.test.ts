@@ -94,6 +94,10 @@ describe("security advisories", () => {
     expect(merged).toEqual(["fixed: Other", "security: Limit the depth"]);
     const squashed = "* Limit the depth\n\n* Test the limit";
     expect(describeEntries(`Merge commit from fork\n\n${squashed}`)).toEqual(["security: Limit the depth"]);
+    const wrapped = "Limit the depth, since deep\ninput fills the stack. It was\nfound by reading.";
+    expect(describeEntries(`Merge commit from fork\n\n${wrapped}`)).toEqual([
+      "security: Limit the depth, since deep input fills the stack",
+    ]);
     const older = listNamed(`Merge pull request from GHSA-2345-6789-cfgh\n\n${squashed}`);
     expect(older).toMatchObject([["security", { text: "Limit the depth", advisories: ["GHSA-2345-6789-cfgh"] }]]);
   });
