@@ -1,6 +1,13 @@
 import type { History } from "../../git/repository.ts";
 import { buildReleases, parseTagName } from "../../git/tags.ts";
-import { readBlobs, readLineChanges, readPathChanges, readPresentNames, readTreePaths } from "../../git/tree.ts";
+import {
+  readBlobs,
+  readHunks,
+  readLineChanges,
+  readPathChanges,
+  readPresentNames,
+  readTreePaths,
+} from "../../git/tree.ts";
 import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/changes/change.ts";
@@ -14,6 +21,7 @@ import {
   listRaisingTexts,
   selectRequirements,
 } from "../../writer/signals/manifests/compare.ts";
+import { listMendedPaths, selectMended } from "../../writer/signals/mends.ts";
 import {
   listOptionQueries,
   listTouches,
@@ -60,7 +68,7 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
   const folder = await readOptional(() => readPackageFolder({ directory, tags }, span, end));
   const since = <Facts>(read: (range: { start: string; end: string }) => Promise<Facts>) =>
     start === undefined ? undefined : readOptional(() => read({ start, end }));
-  const [released, pathChanges, manifests, withdrawn, deprecating, upgrades] = await Promise.all([
+  const [released, pathChanges, manifests, withdrawn, deprecating, upgrades, mended] = await Promise.all([
     since((range) => readReleased({ directory, tags }, { ...span, ...range }, changes)),
     changes.some((change) => mayBeGone(change, touches))
       ? since((range) => readPathChanges(directory, range.start, range.end))
@@ -69,8 +77,9 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
     readOptional(() => readWithdrawn(directory, listOptionQueries(changes, touches), end)),
     readOptional(() => readDeprecating(directory, listDeprecationQueries(changes))),
     since((range) => readUpgradeFacts(directory, changes, { ...range, version: span.version })),
+    since(async (range) => selectMended(changes, touches, await readHunks(directory, range, listMendedPaths(touches)))),
   ]);
-  return { released, folder, pathChanges, ...manifests, withdrawn, deprecating, ...upgrades };
+  return { released, folder, pathChanges, ...manifests, withdrawn, deprecating, ...upgrades, mended };
 }
 
 // Beyond that, packages of one repository ask for the same.

@@ -28,6 +28,9 @@ export function cancelReverts(sifted: Sifted): Sifted {
   return siftChanges(sifted, (change) => (cancelled.has(change) ? "reverted" : undefined));
 }
 
+/** `#7`, `PR #7`, `the changes of #7 and #9` */
+const REVERTED_NUMBERS = /^(?:the )?(?:changes? (?:of|in|from|by) )?(?:(?:,? and |, |)(?:pull request |PR )?#\d+)+$/i;
+
 function parseRevert(change: Change): Revert | undefined {
   const { type, text } = parseTitle(change.title);
   const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/is.exec(text);
@@ -36,7 +39,7 @@ function parseRevert(change: Change): Revert | undefined {
   const bodies = [change.body, ...change.commits.filter(isRevertCommit).map((commit) => commit.body)].join("\n");
   const numbers = [
     ...bodies.matchAll(/^Reverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/gm),
-    ...rest.matchAll(/^(?:pull request |PR )?#(\d+)$/gi),
+    ...(REVERTED_NUMBERS.test(rest) ? rest.matchAll(/#(\d+)/g) : []),
   ];
   return {
     shas: [...bodies.matchAll(/\bThis reverts (?:commits? )?([0-9a-f]{7,64})/g)].map((match) => match[1] ?? ""),

@@ -26,6 +26,8 @@ export type RangeFacts = {
   withdrawn?: ReadonlySet<string> | undefined;
   /** First SHAs of changes that mark something as deprecated. */
   deprecating?: ReadonlySet<string> | undefined;
+  /** By the first SHA of a change that only mends another one of the range, that one's. */
+  mended?: ReadonlyMap<string, string> | undefined;
   /** By the first SHA of a change that breaks something. */
   upgrades?: ReadonlyMap<string, UpgradeAdvice> | undefined;
   /** Where a guide of the project is about the version. */

@@ -10,6 +10,7 @@ describe("a change and its revert", () => {
     ["by conventional title", [{ message: "revert: Add x (#1) (#2)" }], []],
     ["by number", [{ message: "Revert x (#2)\n\nReverts ada/widget#1" }], []],
     ["and back", [{ message: 'Revert "Add x" (#2)' }, { message: 'Reapply "Add x" (#3)' }], ["added: Add x #1"]],
+    ["of several numbers", [{ message: "Add y (#2)" }, { message: "Reverts the changes in #1 and #2 (#3)" }], []],
     [
       "of several, one of them released",
       [{ message: `Revert two (#3)\n\n${reverts("x", "released")}` }],
