@@ -54,7 +54,8 @@ function parsePrefix(text: string): Prefix | undefined {
 /** An unknown `area: text` and a leading `[area]` are scopes. `[skip ci]`, emoji, `WIP:` and full stops are removed. */
 export const parseTitle = remember((title): ParsedTitle => {
   const plain = removeTokens(title).trim().replace(EMOJI, "").replace(DRAFT, "");
-  const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "");
+  // A shell needed the backslashes.
+  const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "").replaceAll("\\`", "`");
   const prefix = parsePrefix(text);
   return prefix === undefined ? parseBrackets(text) : parsePrefixed(prefix);
 });
@@ -91,7 +92,8 @@ const LOG = String.raw`(?:change-?log|change log|changes|history|news|release no
 const BUMP =
   "(?:bump(?:s|ed|ing)?(?: up)?|set|up|updat(?:e|es|ed|ing)|chang(?:e|ed|ing)|increas(?:e|ed|ing)|increment(?:s|ed|ing)?)";
 const PREPARE = "(?:release )?(?:prepar(?:e|es|ed|ing|ations?)|prep|get ready|ready)";
-const OWN = "(?: package| project| app| crate| cargo| gem| module| library| dev| development| next| snapshot)?";
+const OWN =
+  "(?: package| project| app| crate| cargo| gem| module| library| dev| development| next| snapshot| patch| minor| major)?";
 const SHORT_FORMS: readonly RegExp[] = [
   /^(?:chore|build|ci)\((?:main|master|(?=[\w./-]*release)[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,
   /^(?:chore\(release\)|release(?:\([^)]*\))?)!?:/i,
@@ -147,6 +149,7 @@ const WITHOUT_VERSION: readonly Form[] = [
     /version/i,
     `(?:${BUMP}|next)(?: the)?${OWN} versions?(?: numbers?)?(?:(?: and|,| &)(?: update)?(?: the)? ${LOG})?$`,
   ),
+  titled(/version/i, `version(?: and|,| &) ${LOG}$`),
   titled(/version/i, `update(?: the)? ${LOG}(?: and|,| &)(?: bump)?(?: the)? version(?: number)?$`),
   titled(
     /release|version/i,

@@ -24,7 +24,7 @@ const BY_VERB = mapNames<ChangeClass>(" ", {
 
 /** What such a verb does is no repair, though it closes an issue. */
 const IMPROVES =
-  /^(?:improv(?:e|es|ed|ing)|enhanc(?:e|es|ed|ing)|renam(?:e|es|ed|ing)|rais(?:e|es|ed|ing)|lower(?:s|ed|ing)?|(?:in|de)creas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|upgrad(?:e|es|ed|ing)|bump(?:s|ed|ing)?|migrat(?:e|es|ed|ing)|optimi[sz](?:e|es|ed|ing)|accelerat(?:e|es|ed|ing)|speed(?:s|ed|ing)?|show(?:s|ed|ing)?|display(?:s|ed|ing)?)\b|^(?:make|run|pars|render)(?:s|e|es|ing)? .*\bfaster\b/i;
+  /^(?:improv(?:e|es|ed|ing)|enhanc(?:e|es|ed|ing)|renam(?:e|es|ed|ing)|rais(?:e|es|ed|ing)|lower(?:s|ed|ing)?|(?:in|de)creas(?:e|es|ed|ing)|reduc(?:e|es|ed|ing)|upgrad(?:e|es|ed|ing)|bump(?:s|ed|ing)?|migrat(?:e|es|ed|ing)|optimi[sz](?:e|es|ed|ing)|accelerat(?:e|es|ed|ing)|speed(?:s|ed|ing)?|show(?:s|ed|ing)?|display(?:s|ed|ing)?)\b|^(?:make|run|pars|render)(?:s|e|es|ing)? .*\bfaster\b|\bto (?:improve|increase) (?:the )?(?:performance|speed|throughput)\b/i;
 /** With these a line of people says itself that something is other than before. */
 const CHANGES =
   /^(?:chang|improv|enhanc|optimi[sz]|renam|rais|lower|increas|decreas|reduc|updat|upgrad|switch|replac|revert)(?:e|es|ed|s|ing)?\b/i;
@@ -60,6 +60,9 @@ const FILE_LEAD = /^[^\s`-]\S{0,80} - (?=\S)/;
 
 const TOOL_END =
   /\b(?:in|for|on|under|running|from|fix) (?:(?:the|our|some|all|unit|integration|regression|failing|flaky|gui|ui|browser|e2e|end-to-end|functional|acceptance|smoke|snapshot|fuzz) ){0,3}(?:tests?|CI|specs|test suite|benchmarks|GitHub Actions|(?:ci|github) workflows?)$/i;
+/** `Fix a misleading comment` */
+const COMMENTS =
+  /^(?:fix|correct|improve|update|clarify|add|remove)(?:e?s|ed|ing)? (?:[\w-]+ ){0,2}(?:(?:incorrect|wrong|misleading|outdated|stale|code|inline|doc) comments?\b|comments? (?:for clarity|regarding|about)\b)/i;
 const WARNINGS = /\bwarnings?\b/i;
 const COMPILERS = /\b(?:build warnings?|gcc|clang|msvc|compilers?|compilation|rustc|javac)\b|\s-W[a-z]/i;
 /** Not if they were in what users read or write. */
@@ -69,7 +72,7 @@ const DOCUMENTS =
   /^(?:\w+ )(?:[\w-]+ ){0,3}(?:docs|documentation|docstrings?|(?:java|rust|go|php|js)docs?|docblocks?|readme|doc (?:fix(?:es)?|rendering|builds?|links?|comments?)|examples?(?=$|\s(?:for|of|to|in|on)\b))\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?|comments)$|\bdocs?$|^(?:java|rust|go|php|js)docs?\b|\b(?:java|js|php)doc (?:tweaks?|fix(?:es)?)$/i;
 /** By the name of the file, not by a word that a program's parts have as well. */
 const OWN_LOG =
-  /^(?:[Uu]pdate[sd]?|[Ee]dit(?:s|ed)?) (?:the )?(?:[Cc]hange-?[Ll]og|CHANGELOG|CHANGES|HISTORY|NEWS)(?:\.\w+)?(?=$|,| [(+])/;
+  /^(?:[Uu]pdate[sd]?|[Ee]dit(?:s|ed)?|[Cc]orrect(?:s|ed)?|[Ff]ix(?:es|ed)?) (?:the )?(?:[Cc]hange-?[Ll]og|CHANGELOG|CHANGES|HISTORY|NEWS)(?:\.\w+)?(?=$|,| [(+])/;
 
 const DEPRECATES =
   /^(?:soft(?:ly)?[- ])?deprecat(?:e|es|ed|ing)\b|\b(?:is|are) (?:now )?deprecated\b|^mark(?:s|ed)?\b.*\bdeprecated\b|^(?:add|emit|issue|raise|show|print)(?:s|ed)?\b.*\bdeprecat(?:ion|ed) (?:warning|notice|message)s?\b/i;
@@ -95,6 +98,10 @@ const MISSING =
 const CHECKS =
   /^add(?:s|ed|ing)? (?:(?!(?:health|update|spell|status|liveness|readiness|option|flag|command|support|to)\b)[\w-]+ ){0,3}(?:checks?|guards?|safeguards?|error handling)(?: (?:for|if|when|to|that|in|on|against|around|before)\b|$)/i;
 
+/** `Allow dragging again`, and not `Allow clicking again and again`. */
+const AGAIN = /(?<!\band) again(?:$|[,;(])/i;
+/** `Avoid a copy of large frames` */
+const SPARES = /^avoid(?:s|ed|ing)? (?:[\w-]+ ){0,3}(?:cop(?:y|ies|ying)|overhead|round-?trips?|re-?comput\w+)\b/i;
 const REPAIRS =
   /\bto (?:fix\b|(?:avoid|prevent)s? (?:[\w-]+ ){0,3}(?:races?|crash(?:es)?|hangs?|deadlocks?|leaks?|panics?|overflows?|segfaults?|failures?|errors?|exceptions?|conflicts?)\b)/i;
 
@@ -168,7 +175,7 @@ export function isToolingText(text: string): boolean {
   const plain = maskInlineCode(text).replace(FILE_LEAD, "");
   if (TYPOS.test(plain) && !FLAG.test(text)) return true;
   const [first = "", ...others] = plain.split(/(?:,|;| and| &) /);
-  if (WARNINGS.test(plain) && COMPILERS.test(text)) return true;
+  if (COMMENTS.test(plain) || (WARNINGS.test(plain) && COMPILERS.test(text))) return true;
   const isEnd = [plain, first].some((part) => TOOL_END.test(part));
   const isWork = isEnd && !mentions(plain, OPTION) && !/\bsupport\b/i.test(plain);
   if (!isWork && !isAboutWork(first)) return false;
@@ -197,6 +204,8 @@ const RULES: readonly (readonly [(wording: Wording) => boolean, ChangeClass | ((
     [(wording) => wording.verb !== "fixed" && isInternalWork(wording), "internal"],
     // `Add a missing check`
     [(wording) => wording.verb === "added" && isRepair(wording), "fixed"],
+    // `Avoid a copy`
+    [({ plain }) => SPARES.test(plain), "changed"],
     // `Simplify the option --fast`
     [({ verb }) => verb === "internal", "changed"],
     // `Clarify an error message`
@@ -231,7 +240,7 @@ function isFault({ text, plain }: Wording): boolean {
 /** Whether something was added that was missing by mistake. */
 function isRepair({ text, plain }: Wording): boolean {
   if (FLAG.test(text) || mentions(plain, OPTION) || /\bsupport\b/i.test(plain)) return false;
-  return [MISSING, CHECKS, REPAIRS].some((form) => form.test(plain));
+  return [MISSING, CHECKS, REPAIRS, AGAIN].some((form) => form.test(plain));
 }
 
 /** Of the first word, in the past tense too: `Allowed …`. */

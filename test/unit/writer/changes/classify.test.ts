@@ -29,7 +29,7 @@ const CASES = {
     Fix typo in the error message for lost tickets | Fix the test command of the shell
     Refactor the timetable and fix the last row | Check the fare before the sale
     Booking of two seats fails when one is taken | fix: keep notes of passengers | 'deck' is not a known name
-    The last row is missing | Prevented double bookings`,
+    The last row is missing | Prevented double bookings | Allow dogs on the upper deck again`,
   security: `
     Close a vulnerability in the booking | fix: close a vulnerability in the booking
     Security: check the size of tickets`,
@@ -42,6 +42,7 @@ const CASES = {
     Supported night ferries | Add types for luggage | Add an eslint plugin for tickets
     Add testing helpers for ferries | Allow testing of a booking | Add a summary of errors by harbour`,
   changed: `
+    Avoid a second copy of large tickets | Rewrite the timetable to improve performance
     Start using the harbour | Improve formatting in fares | Convert the oldest trips of ferries to mocha
     Update black borders of seats | Update history of trips | Update CHANGES of gauge
     feat: remove the logo from tickets | Clarify the message of lost tickets | Require mypy 1.7 or newer
@@ -58,6 +59,7 @@ const CASES = {
     Deprecate \`sell()\` | Mark paper tickets as deprecated | Add a deprecation warning for paper tickets
     The deck option is now deprecated | refactor: deprecate the deck option`,
   internal: `
+    Fix incorrect comments on the timetable | Correct comments for clarity in the booking
     Start using pytest | Fix the pytest config | Fix broken mocha errors | Switch to vitest | Move tickets to vitest
     Bump black | Update black 24 | Improve formatting in \`deck\` | Make code style more like the rest
     Add a base for GUI tests | Add helpers for end-to-end tests | Small simplifications in \`Timetable\`
@@ -85,6 +87,7 @@ const CASES = {
     fix: flaky test of the booking | chore: sell tickets twice | chore: drop tests of deprecated fares
     ferry.c - remove unused casts | ferry.c - fix typos`,
   documentation: `
+    Correct the changelog
     Update CHANGES (+ reformat the list) | Update changelog.md, sort the names | Clarify that decks are closed
     Improve the first booking example | Booking javadoc tweak | Fix doc rendering | Fix typo in docs
     Add a harbour example | Improve the booking docs | Document the fares`,

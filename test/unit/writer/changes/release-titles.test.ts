@@ -50,7 +50,7 @@ const releaseTitle = fc
 
 describe("isReleaseTitle", () => {
   const RELEASES = `
-    Version Packages (#9) | chore(main): release 1.2.0 | Release preparation for 2.16.
+    Version Packages (#9) | Bump patch version | Version and CHANGES | chore(main): release 1.2.0 | Release preparation for 2.16.
     release v1.2.4-0.20190109021931-daa7c04131f5 (again) | Release widget@1.0.0, @octo/gadget@2.0.0-rc.1 and v3.0
     bump version of image:1.2.3 | chore(release-1.x): release | Cut 1.2.3 | Bumped up the version | changelog: 1.2.3
     Update CHANGELOG for v1.2.3 release | Set version to 1.2.3 | Start 1.3.0-dev | Back to development
