@@ -1,7 +1,7 @@
 import { escapeMarkdown, escapeTitle, quoteCode } from "../shared/markdown/escape.ts";
 import { capitalize } from "../shared/text.ts";
 import type { Repository, Span } from "./changes/change.ts";
-import { type ChangeClass, type ReleaseRules, SECTION_NAMES, selectTitleClass } from "./changes/labels.ts";
+import { type ChangeClass, READING_ORDER, type ReleaseRules, selectTitleClass } from "./changes/labels.ts";
 import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
 import { type FirstRelease, introduceFirst, listFeatures, withoutBreaking } from "./first-release.ts";
 import { buildFileUrl, linkMentionsTo, renderChangeLink, renderCompareLink } from "./links.ts";
@@ -189,7 +189,7 @@ function arrangeByStyles(notes: Notes, styles: readonly SectionStyle[]): Section
     const entries = [...breaking, ...others.flatMap(take)];
     return { title, entries, marks: others.length > 0 };
   });
-  const rest = SECTION_NAMES.map((name) => ({ name, title: nameSection(name), entries: take(name), marks: false }));
+  const rest = READING_ORDER.map((name) => ({ name, title: nameSection(name), entries: take(name), marks: false }));
   return [...rest.filter(({ name }) => name === "breaking"), ...own, ...rest.filter(({ name }) => name !== "breaking")];
 }
 
@@ -209,7 +209,7 @@ function arrangeByCategories({ sections }: Notes, categories: ReleaseRules["cate
     titleOf,
   );
   const breaking = titles.get("breaking") ?? nameSection("breaking");
-  const order = new Set([breaking, ...categories.map(({ title }) => title), ...SECTION_NAMES.map(nameSection)]);
+  const order = new Set([breaking, ...categories.map(({ title }) => title), ...READING_ORDER.map(nameSection)]);
   return [...order].map((title) => ({ title, entries: entries.get(title) ?? [], marks: title !== breaking }));
 }
 

@@ -5,6 +5,11 @@ export const SECTION_NAMES = ["breaking", "added", "changed", "deprecated", "rem
 
 export type SectionName = (typeof SECTION_NAMES)[number];
 
+/** As release notes have them: what readers must act on comes first. */
+export const READING_ORDER: readonly SectionName[] = [
+  ...new Set<SectionName>(["breaking", "security", ...SECTION_NAMES]),
+];
+
 export type ChangeClass = SectionName | "documentation" | "internal";
 
 /** Whether changes of a class are listed; the others are folded away. */

@@ -38,7 +38,7 @@ describe("sections of a publication", () => {
       }),
     ).toEqual([
       ...["### Breaking changes", "- Number the decks", "### 🐛 Repairs", "- The last row"],
-      ...["### Added", "- Sell seats", "### Security", expect.stringContaining("CVE-2026-1234")],
+      ...["### Security", expect.stringContaining("CVE-2026-1234"), "### Added", "- Sell seats"],
       ...["<summary>1 documentation change and 1 internal change</summary>"],
       ...["**Documentation**", "- Seats", "**Internal**", "- Run twice"],
     ]));
