@@ -7,6 +7,10 @@ export type Score = {
   announced: number;
   listed: number;
   lines: number;
+  /** Of the announced ones that readers look for first, and how many of them a line in the first third is about. */
+  firsts: { all: number; early: number };
+  /** Of the announced ones that break something, those under a heading that says so; `wrong` break nothing. */
+  breaking: { all: number; marked: number; wrong: number };
   missing: readonly Change[];
   noise: readonly Entry[];
   duplicates: readonly Entry[];
@@ -30,12 +34,30 @@ export function scoreNotes(
     announced: announced.length,
     listed: announced.filter((change) => listed.has(change)).length,
     lines: items.length,
+    firsts: countFirsts(announced, items),
+    breaking: countBreaking(announced, items),
     missing: announced.filter((change) => !listed.has(change)),
     noise: items.filter(({ changes }) => changes.length === 0),
     duplicates,
     wrongHeadings: items.filter((entry) => !duplicates.includes(entry) && isUnderWrongHeading(entry, range, section)),
     toJudge: selectUnsaid(items, said),
   };
+}
+
+type Announced = Range["announced"][number];
+
+function countFirsts(announced: readonly Announced[], items: readonly Entry[]): Score["firsts"] {
+  const early = new Set(items.slice(0, Math.ceil(items.length / 3)).flatMap(({ changes }) => changes));
+  const firsts = announced.filter(({ isFirst }) => isFirst);
+  return { all: firsts.length, early: firsts.filter((change) => early.has(change)).length };
+}
+
+/** A change that may stand under another heading as well is not counted where it does. */
+function countBreaking(announced: readonly Announced[], items: readonly Entry[]): Score["breaking"] {
+  const marked = new Set(items.filter(({ group }) => group === "breaking").flatMap(({ changes }) => changes));
+  const breaking = announced.filter(({ group }) => group[0] === "breaking");
+  const wrong = [...marked].filter(({ group }) => group !== undefined && !group.includes("breaking"));
+  return { all: breaking.length, marked: breaking.filter((change) => marked.has(change)).length, wrong: wrong.length };
 }
 
 /** A second line about a change, unless the change may be split and the line links no commit that was linked. */

@@ -38,6 +38,8 @@ const COLUMNS = [
   "noise",
   "duplicates",
   "wrong headings",
+  "first third",
+  "breaking",
   "to judge",
   "draft: lines",
   "draft: faults",
@@ -53,6 +55,8 @@ function renderTable(rows: readonly Measured[]): string {
     score.noise.length,
     score.duplicates.length,
     score.wrongHeadings.length,
+    `${score.firsts.early} of ${score.firsts.all}`,
+    `${score.breaking.marked} of ${score.breaking.all}, ${score.breaking.wrong} wrong`,
     score.toJudge.length,
     draft?.lines ?? "–",
     draft === undefined ? "–" : countFaults(draft),
@@ -74,12 +78,17 @@ function renderTotals(rows: readonly Measured[]): string {
   const rated = rows.flatMap(({ points }) => (points === undefined ? [] : ASPECTS.map((aspect) => points[aspect])));
   const points = rated.reduce((total, one) => total + one, 0);
   const listed = sum((score) => score.listed);
+  const [firsts, early] = [sum(({ firsts }) => firsts.all), sum(({ firsts }) => firsts.early)];
+  const [breaking, marked] = [sum(({ breaking }) => breaking.all), sum(({ breaking }) => breaking.marked)];
+  const wronglyMarked = sum(({ breaking }) => breaking.wrong);
   return [
     "| | of | | target |",
     "| --- | --: | --: | --: |",
     `| listed: ${listed} | ${announced} | ${percent(listed, announced)} | ≥ 97 % |`,
     `| noise and duplicates: ${surplus} | ${lines} lines | ${percent(surplus, lines)} | < 5 % |`,
     `| wrong headings: ${wrong} | ${lines - surplus} lines | ${percent(wrong, lines - surplus)} | < 5 % |`,
+    `| first in the first third: ${early} | ${firsts} | ${percent(early, firsts)} | ≥ 80 % |`,
+    `| breaking marked: ${marked}, wrongly: ${wronglyMarked} | ${breaking} | ${percent(marked, breaking)} | ≥ 74 %, 0 |`,
     `| noise and duplicates in drafts: ${faults} | ${drafted} lines | ${percent(faults, drafted)} | < 5 % |`,
     `| points: ${points} | ${2 * rated.length} | ${percent(points, 2 * rated.length)} | ≥ 85 % |`,
   ].join("\n");
