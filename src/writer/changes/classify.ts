@@ -4,7 +4,7 @@ import { type ChangeClass, type LabelVerdict, MOST_VISIBLE } from "./labels.ts";
 import { type PathKind, selectPathKind, touchesChangelog, touchesDocumentation } from "./paths.ts";
 import { CLASS_BY_TYPE, type ParsedTitle, parseTitle } from "./titles.ts";
 import { namesTool } from "./tooling.ts";
-import { classifyText, isScrapText, isSecurity, isToolingText, selectNotice } from "./wording.ts";
+import { classifyText, isScrapText, isSecurity, isToolingText, PLATFORM, selectNotice } from "./wording.ts";
 
 export type ClassifiedChange = {
   change: Change;
@@ -24,9 +24,9 @@ export function classifyChange(change: Change): ClassifiedChange {
   const [breaking = "", advice = ""] = [parseBreakingChange, parseAdvice].map((parse) =>
     joinParts([...new Set(bodies.map(parse))]),
   );
-  const classified = { change, title, breaking, advice };
+  const classified = { change, title, breaking: breaking || selectStated(bodies), advice };
   const isMarked = title.breaking || carried.some((own) => own.type !== undefined && own.breaking);
-  if (isMarked || breaking !== "" || verdict?.breaking) return { ...classified, class: "breaking" };
+  if (isMarked || classified.breaking !== "" || verdict?.breaking) return { ...classified, class: "breaking" };
   const paths = selectPaths(change);
   const kind = selectPathKind(paths);
   if (isForDevelopers(title, kind)) return { ...classified, class: "internal" };
@@ -35,8 +35,32 @@ export function classifyChange(change: Change): ClassifiedChange {
   const isUntyped = title.type === undefined && verdict?.class === undefined;
   const said = isUntyped ? weighWords(words, change, paths) : words;
   const isScrap = change.pullRequest === undefined && title.type === undefined && isScrapText(title.text);
+  if (said === "removed" && PLATFORM.test(title.text) && !WORK_AROUND.test(title.text))
+    return { ...classified, class: "breaking" };
   return { ...classified, class: isScrap && said !== "security" ? "internal" : said };
 }
+
+/** `Remove a workaround for Node 18`, `Remove Windows 7 from the list` */
+const WORK_AROUND = /\b(?:from|in|on|code|work-?arounds?|hacks?|checks?|shims?|polyfills?|branch(?:es)?)\b/i;
+const STATES =
+  /\b(?:breaking change|breaks (?:backwards? |existing |the public )?(?:compatibility|api|users|callers|code)|(?:backwards?[- ])incompatible|not backwards?[- ]compatible|breaking for (?:existing|users|anyone|callers))\b/i;
+/** A denial, a doubt, a question, a rule for others, or the empty box of a template. */
+const DENIES =
+  /\b(?:no|non|none|never|without|avoid\w*|prevent\w*|isn't|aren't|doesn't|don't|won't|shouldn't|not a|not an|maybe|perhaps|might|may|could|would|should|if|unless|whether|until|fix(?:e[sd])?|revert\w*|changelog|release notes|label)\b|\?|\[ \]|^#|^>/i;
+
+/** The sentence of a body that says so in words. */
+function selectStated(bodies: readonly string[]): string {
+  for (const body of bodies) {
+    if (!STATES.test(body)) continue;
+    const paragraphs = body.split(/\n[ \t]*(?=\n|[*-] )/).map((text) => text.trim().replace(/\s+/g, " "));
+    const sentences = paragraphs.flatMap((text) => text.replace(/^[*-] (?:\[x\] )?/i, "").split(/(?<=[.!]) (?=[A-Z])/));
+    const stated = sentences.find((text) => STATES.test(text) && !DENIES.test(text) && text.length <= MAX_STATED);
+    if (stated !== undefined) return stated;
+  }
+  return "";
+}
+
+const MAX_STATED = 400;
 
 /** Whether a title says that only developers notice it, in general or of changed manifests. */
 function isForDevelopers({ type, scope, text }: ParsedTitle, kind: PathKind | undefined): boolean {

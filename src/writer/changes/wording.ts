@@ -114,7 +114,8 @@ const OWNED = listWords(
     "constructor|module|package|theme|rule|type|trait|interface|prop|extra|alias|aliases|shim|builtin|polyfill|backend|" +
     "provider|adapter|driver",
 );
-const PLATFORM =
+/** A version of a language or system that users have. */
+export const PLATFORM =
   /\b(?:python|node(?:\.?js)?|ruby|php|java|go|golang|rust|rails|django|laravel|typescript|\.net|dotnet|windows|macos|ios|android|postgres|postgresql|mysql|openssl|ie|ubuntu|debian|scala|kotlin|elixir|erlang|otp|swift|perl|lua) ?v?\d/i;
 const IDENTIFIER =
   /`[^`]+`|\b\w+(?:\.|::|#)\w+|\w\(\)|\b[A-Z][a-z\d]+[A-Z]\w*|\b[a-z]+[A-Z]\w*|\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b[a-z]+(?:_[a-z\d]+)+\b/;

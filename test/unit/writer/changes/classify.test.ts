@@ -50,8 +50,10 @@ const CASES = {
     Move the deck setting to the ticket | Extract a public API for fares | Simplify --deck
     Remove the shade of the logo | Raise the limit of passengers by default | Improve the summary
     Improve the comment box of tickets | Say which deck is not open | Revert "Fix the last row"`,
+  breaking: `
+    Drop Node 18 | chore: drop support for Python 3.8 | Remove support for Windows 7`,
   removed: `
-    Remove the deck option | Drop the \`sell\` command | Drop support for paper tickets | Drop Node 18
+    Remove the deck option | Drop the \`sell\` command | Drop support for paper tickets
     Remove deprecated fares | Remove the --level flag | Delete \`Ticket.sell()\` | Remove unused option for decks
     chore: drop support for paper tickets | refactor: remove deprecated fares
     feat: remove support for paper tickets`,
@@ -163,4 +165,26 @@ describe("scraps", () => {
     expect(classify("Harbour lights")).toBe("changed");
     expect(classify("feat: lights", undefined, alone)).toBe("added");
   });
+});
+
+describe("a body that says in words that something breaks", () => {
+  const classOf = (body: string) => classify("Sell tickets by deck", undefined, { body });
+
+  test.each([
+    "This is a breaking change for callers of sell().",
+    "Tickets have decks now. This breaks existing callers.",
+    "* Sell by deck\n* [x] Breaking change\n* Add tests",
+    "The new form is backwards incompatible: pass a deck.",
+  ])("%s", (body) => expect(classOf(body)).toBe("breaking"));
+
+  test.each([
+    "This is not a breaking change.",
+    "No breaking changes.",
+    "Is this a breaking change?",
+    "- [ ] Breaking change",
+    "It could be a breaking change for some.",
+    "Avoids a breaking change in the next release.",
+    "If it is a breaking change, say so in the changelog.",
+    "> This is a breaking change",
+  ])("not by %s", (body) => expect(classOf(body)).toBe("changed"));
 });
