@@ -1,12 +1,16 @@
 import type { Conversation, Entry } from "../contract/resources/conversations.ts";
 import type { Job } from "../contract/resources/jobs.ts";
 import {
+  type AddEntry,
+  addNotices,
   buildConversation,
   type ConversationRow,
+  type DraftedPublication,
+  type DraftOrder,
   type ResolvedRequest,
+  selectModel,
   showConversation,
 } from "../drafting/conversation.ts";
-import { type AddEntry, addNotices, type DraftedPublication, type DraftOrder, selectModel } from "../drafting/order.ts";
 import {
   buildFailure,
   buildOrder,

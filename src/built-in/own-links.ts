@@ -1,5 +1,5 @@
+import type { ReadLinks } from "../drafting/conversation.ts";
 import { type OutboundAccess, readLinks } from "../drafting/links.ts";
-import type { ReadLinks } from "../drafting/order.ts";
 import { createInstallations } from "../hosts/github/app.ts";
 import type { GitHubAccess } from "../hosts/github/client.ts";
 import { createOutbound } from "../shared/outbound/outbound.ts";

@@ -9,9 +9,9 @@ import type { AssistantReport } from "./assistant/assistant.ts";
 import { addFileEntries, commitDraft } from "./branch/commit.ts";
 import { buildTitle, renderPullRequestBody } from "./branch/pull-request.ts";
 import { type DraftState, readKeptNotes } from "./branch/state.ts";
+import { type AddEntry, addModelEntry, addNotices, type DraftedPublication, type DraftOrder } from "./conversation.ts";
 import type { WithheldFile } from "./documents/drafted-file.ts";
 import { addNoteEntries, type Noted, writeNotes } from "./notes.ts";
-import { type AddEntry, addModelEntry, addNotices, type DraftedPublication, type DraftOrder } from "./order.ts";
 import type { Source, Workspace } from "./repositories/repositories.ts";
 import { groupBySource, type WrittenSpan } from "./spans/span-notes.ts";
 

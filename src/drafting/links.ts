@@ -7,7 +7,7 @@ import type { Outbound, OutboundAnswer } from "../shared/outbound/json-api.ts";
 import { type LinkedPage, parseHtmlPage, parseTextPage } from "../shared/outbound/linked-page.ts";
 import { quoteText } from "../shared/text.ts";
 import { countWords } from "../writer/entries.ts";
-import { MAX_EXCERPT, MAX_TITLE, type ReadLinks } from "./order.ts";
+import { MAX_EXCERPT, MAX_TITLE, type ReadLinks } from "./conversation.ts";
 import { webOriginOf } from "./repositories/repositories.ts";
 
 /** Links, and items of a tracker. */

@@ -4,10 +4,18 @@ import { type ErrorCode, ReleaseDocsError } from "../shared/errors.ts";
 import { joinParts } from "../shared/text.ts";
 import type { AssistantReport } from "./assistant/assistant.ts";
 import { publishDraft } from "./branch/pull-request.ts";
-import { type ConversationRow, renderWithheld, type WithheldFiles } from "./conversation.ts";
+import {
+  type AddEntry,
+  type ConversationRow,
+  collectEntries,
+  type DraftedPublication,
+  type DraftOrder,
+  type NewEntry,
+  renderWithheld,
+  type WithheldFiles,
+} from "./conversation.ts";
 import type { DraftedFile } from "./documents/drafted-file.ts";
 import { type WrittenDraft, writeDraft } from "./draft.ts";
-import { type AddEntry, collectEntries, type DraftedPublication, type DraftOrder, type NewEntry } from "./order.ts";
 import type { Workspace } from "./repositories/repositories.ts";
 
 /** As they were when the turn started. */

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import type { PublicationConfig } from "../../src/contract/resources/publications.ts";
+import type { DraftedPublication, DraftOrder } from "../../src/drafting/conversation.ts";
 import { writeDraft } from "../../src/drafting/draft.ts";
 import type { WorkComment } from "../../src/drafting/guidance/commands.ts";
-import type { DraftedPublication, DraftOrder } from "../../src/drafting/order.ts";
 import { DEFAULT_CONFIGURATION, openCheckout } from "../../src/drafting/repositories/checkout.ts";
 import { openWorkspace } from "../../src/drafting/repositories/repositories.ts";
 import type { CodeHost } from "../../src/hosts/code-host.ts";

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { DocRequest } from "../../contract/doc-request.ts";
 import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import { shorten } from "../../shared/text.ts";
+import type { ReadLink } from "../conversation.ts";
 import type { WorkComment } from "../guidance/commands.ts";
 import type { Instructions } from "../guidance/guidance.ts";
-import type { ReadLink } from "../order.ts";
 
 /** What was asked for, by whom ever: the same for all that the model writes in a turn. */
 export type AssistantTask = {

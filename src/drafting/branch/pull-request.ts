@@ -7,9 +7,9 @@ import type { Repository } from "../../writer/changes/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import { renderCommitLink, renderCompareLink } from "../../writer/links.ts";
 import type { AssistantReport } from "../assistant/assistant.ts";
+import { type AddEntry, addNotices, MAX_EXCERPT, MAX_TITLE, type ReadLink } from "../conversation.ts";
 import type { DraftedFile } from "../documents/drafted-file.ts";
 import { listBecause, type WrittenFile } from "../documents/files.ts";
-import { type AddEntry, addNotices, MAX_EXCERPT, MAX_TITLE, type ReadLink } from "../order.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "../spans/span-notes.ts";
 
 type FileLine = Pick<DraftedFile, "path" | "why">;

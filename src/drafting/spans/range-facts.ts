@@ -21,13 +21,14 @@ import {
   listRaisingTexts,
   selectRequirements,
 } from "../../writer/signals/manifests/compare.ts";
-import { listMendedPaths, selectMended } from "../../writer/signals/mends.ts";
 import {
+  listMendedPaths,
   listOptionQueries,
   listTouches,
   mayBeGone,
   type OptionQuery,
   type RangeFacts,
+  selectMended,
   selectMissing,
   selectPackageFolder,
 } from "../../writer/signals/range.ts";

@@ -13,6 +13,7 @@ import {
   type Span,
 } from "../../writer/changes/change.ts";
 import { type DraftState, type EntryEdits, NO_STATE, qualifierOf } from "../branch/state.ts";
+import type { DraftOrder } from "../conversation.ts";
 import {
   type CommentCommand,
   describeNotUnderstood,
@@ -21,7 +22,6 @@ import {
   selectAsking,
   type WorkComment,
 } from "../guidance/commands.ts";
-import type { DraftOrder } from "../order.ts";
 import type { Source } from "../repositories/repositories.ts";
 import { type BodySelection, selectFromBody } from "./body.ts";
 import { readMetadata, type WrittenSpan } from "./span-notes.ts";

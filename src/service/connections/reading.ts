@@ -1,3 +1,4 @@
+import type { ReadLink, ReadLinks } from "../../drafting/conversation.ts";
 import {
   type LinkReader,
   limitTime,
@@ -6,7 +7,6 @@ import {
   READ_SECONDS,
   type SelectReaders,
 } from "../../drafting/links.ts";
-import type { ReadLink, ReadLinks } from "../../drafting/order.ts";
 import { webOriginOf } from "../../drafting/repositories/repositories.ts";
 import { parseRemote } from "../../git/repository.ts";
 import { parseTagName } from "../../git/tags.ts";

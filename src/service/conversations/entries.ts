@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { Entry } from "../../contract/resources/conversations.ts";
+import type { NewEntry } from "../../drafting/conversation.ts";
 import type { DraftedFile, FileSource } from "../../drafting/documents/drafted-file.ts";
-import type { NewEntry } from "../../drafting/order.ts";
 import { newRow, showColumns } from "../../shared/records.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";

@@ -1,7 +1,6 @@
 import { conflict } from "../../contract/refusals.ts";
-import type { ConversationRow } from "../../drafting/conversation.ts";
+import { type AddEntry, addNotices, type ConversationRow, type DraftOrder } from "../../drafting/conversation.ts";
 import { readLinks } from "../../drafting/links.ts";
-import { type AddEntry, addNotices, type DraftOrder } from "../../drafting/order.ts";
 import { buildFailure, buildOrder, runTurn, type TurnOutcome } from "../../drafting/pipeline.ts";
 import { openWorkspace, type Workspace } from "../../drafting/repositories/repositories.ts";
 import { isCodeHostOutage } from "../../shared/errors.ts";

@@ -1,10 +1,16 @@
 import { asConflict, badRequest, conflict } from "../../contract/refusals.ts";
 import { putWithheld, readWithheldFiles } from "../../drafting/branch/commit.ts";
 import { publishDraft, updateFileLines } from "../../drafting/branch/pull-request.ts";
-import { type ConversationRow, renderWithheld } from "../../drafting/conversation.ts";
+import {
+  type AddEntry,
+  addNotices,
+  type ConversationRow,
+  collectEntries,
+  type NewEntry,
+  renderWithheld,
+} from "../../drafting/conversation.ts";
 import type { DraftedFile } from "../../drafting/documents/drafted-file.ts";
 import { followGuidance } from "../../drafting/guidance/guidance.ts";
-import { type AddEntry, addNotices, collectEntries, type NewEntry } from "../../drafting/order.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { checkDraftPath } from "../../hosts/draft-files.ts";
 import type { DomainParts } from "../parts.ts";

@@ -1,8 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { badField } from "../../contract/refusals.ts";
 import { MASKED_SECRET } from "../../contract/resources/connection-fields.ts";
-import type { ConversationRow } from "../../drafting/conversation.ts";
-import { type AddEntry, selectModel } from "../../drafting/order.ts";
+import { type AddEntry, type ConversationRow, selectModel } from "../../drafting/conversation.ts";
 import type { ModelAccess } from "../../model/model.ts";
 import type { ModelMemory, ModelSettings } from "../../model/settings.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";

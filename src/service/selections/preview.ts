@@ -1,7 +1,7 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
 import type { PreviewedChange, PreviewedRange, SelectionPreview } from "../../contract/resources/selections.ts";
+import { addNotices, collectEntries, selectModel } from "../../drafting/conversation.ts";
 import { writeNotes } from "../../drafting/notes.ts";
-import { addNotices, collectEntries, selectModel } from "../../drafting/order.ts";
 import { buildOrder } from "../../drafting/pipeline.ts";
 import type { WrittenSpan } from "../../drafting/spans/span-notes.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";

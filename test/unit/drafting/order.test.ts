@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectModel } from "../../../src/drafting/order.ts";
+import { selectModel } from "../../../src/drafting/conversation.ts";
 
 const set = { name: "m", url: "https://m.example/v1", key: "k", budget: 1000, stream: false };
 

@@ -283,7 +283,7 @@ describe("what users need", () => {
     history.commit("Raise the minimum Rust version to 1.87", rust("1.87"));
     expect((await release(history)).entries).toEqual([
       "breaking: Raise the minimum Rust version to 1.87",
-      "removed: Drop support for Rust 1.78",
+      "breaking: Drop support for Rust 1.78",
       "internal: Require Rust 1.79 [raised]",
     ]);
   });
