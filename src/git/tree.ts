@@ -101,12 +101,11 @@ export type LineChange = { path: string; added: readonly string[]; removed: read
 
 const PATCHES = [
   ...["--literal-pathspecs", "-c", "log.showRoot=true", "-c", "diff.suppressBlankEmpty=false"],
-  ...[...PLAIN_LOG, ...FIXED_DIFF],
+  ...[...PLAIN_LOG, "--no-walk=unsorted", ...FIXED_DIFF],
   ...["--diff-merges=first-parent", "--patch", "--no-textconv", "--submodule=short"],
   ...["--inter-hunk-context=0", "--diff-algorithm=myers", "--src-prefix=a/", "--dst-prefix=b/", "--stdin"],
 ];
 const LOG = [...PATCHES, "--text", "--unified=0", "--format=%x00%H"];
-const NO_WALK = "--no-walk=unsorted";
 
 /**
  * By commit, what it changed in those of `paths` (files or folders) that it touches; a merge against its first parent.
@@ -120,49 +119,15 @@ export async function readLineChanges(
   const named = paths.filter((path) => !path.includes("\n"));
   if (shas.length === 0 || named.length === 0) return new Map();
   const input = `${[...shas, "--", ...named].join("\n")}\n`;
-  const text = await runGit(directory, [...LOG, NO_WALK], { input, isolated: true });
+  const text = await runGit(directory, LOG, { input, isolated: true });
+  const commits = text === "" ? [] : text.slice(1).split("\n\0");
   return new Map(
-    splitPatches(text).map(([sha, patches]) => {
-      const changed = patches.filter(({ added, removed }) => added.length + removed.length > 0);
-      return [sha, changed.map(({ path, added, removed }) => ({ path, added, removed }))];
+    commits.map((commit) => {
+      const changed = parsePatches(commit).filter(({ added, removed }) => added.length + removed.length > 0);
+      const lines = changed.map(({ path, added, removed }) => ({ path, added, removed }));
+      return [commit.slice(0, commit.indexOf("\n")), lines];
     }),
   );
-}
-
-function splitPatches(log: string) {
-  const commits = log === "" ? [] : log.slice(1).split("\n\0");
-  return commits.map((text) => [text.slice(0, text.indexOf("\n")), parsePatches(text)] as const);
-}
-
-/** Where a commit replaces `removed` lines by `added` ones; `at` is how many lines of the file before it come first. */
-export type Hunk = { path: string; at: number; removed: number; added: number };
-
-/**
- * What each commit of a range did to files, the oldest first: along the first parents, a merge against its first parent.
- * Throws `limit/git-output` and `git/partial`.
- */
-export async function readHunks(
-  directory: string,
-  { start, end }: { start: string; end: string },
-  paths: readonly string[],
-): Promise<readonly (readonly [sha: string, hunks: readonly Hunk[]])[]> {
-  if (paths.length === 0) return [];
-  const input = `${[end, `^${start}`, "--", ...paths].join("\n")}\n`;
-  const text = await runGit(directory, [...LOG, "--first-parent", "--reverse"], { input, isolated: true });
-  return splitPatches(text).map(([sha, patches]) => [
-    sha,
-    patches.flatMap(({ path, lines }) => parseHunks(path, lines)),
-  ]);
-}
-
-function parseHunks(path: string, lines: readonly string[]): Hunk[] {
-  return lines.flatMap((line) => {
-    const found = /^@@ -(\d+)(?:,(\d+))? \+\d+(?:,(\d+))? @@/.exec(line);
-    if (found === null) return [];
-    const [from, removed, added] = [found[1], found[2] ?? 1, found[3] ?? 1].map(Number) as [number, number, number];
-    // Without removed lines git names the line in front.
-    return [{ path, at: removed === 0 ? from : from - 1, removed, added }];
-  });
 }
 
 /** The diffs of commits for readers, a merge against its first parent; no more than `maxBytes` of them are read. */
@@ -170,10 +135,7 @@ export async function readDiffs(directory: string, shas: readonly string[], maxB
   const pieces: Buffer[] = [];
   let bytes = 0;
   const input = `${shas.join("\n")}\n`;
-  for await (const piece of streamGit(directory, [...PATCHES, NO_WALK, "--unified=3", "--format="], {
-    input,
-    isolated: true,
-  })) {
+  for await (const piece of streamGit(directory, [...PATCHES, "--unified=3", "--format="], { input, isolated: true })) {
     pieces.push(piece);
     bytes += piece.length;
     if (bytes >= maxBytes) break;

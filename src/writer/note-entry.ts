@@ -200,23 +200,6 @@ type Closing = ClassifiedChange & Pick<SignalledChange, "closes">;
 
 const NAME = /^`[^`]+`$|^--\w|\w_\w|[a-z][A-Z]|\w\(\)$/;
 
-/** Puts what only mends another change of the release behind that one: nobody had what was wrong. Newest first. */
-export function joinMended<T extends Closing>(
-  joined: readonly { item: T; followUps: readonly T[] }[],
-  mended: ReadonlyMap<string, string> = new Map(),
-): { item: T; followUps: readonly T[] }[] {
-  const byChange = new Map(joined.map((own) => [own.item.change.commits[0].sha, own]));
-  for (const [sha, { item, followUps }] of byChange) {
-    const target = mended.get(sha) ?? "";
-    const first = byChange.get(target);
-    const isMend = item.class === "fixed" || item.class === "changed";
-    if (first === undefined || !isMend || !isShown(first.item.class)) continue;
-    byChange.set(target, { ...first, followUps: [...first.followUps, item, ...followUps] });
-    byChange.delete(sha);
-  }
-  return [...byChange.values()];
-}
-
 /**
  * Moves commits behind the one that added what they name or mend, if all have one author and no pull request, and no
  * other change for users came between. Newest first; `isApart` keeps an entry for a commit.

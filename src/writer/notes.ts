@@ -15,7 +15,7 @@ import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./ch
 import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "./changes/labels.ts";
 import { cancelReverts, removeBackports } from "./changes/reverts.ts";
 import { countWords } from "./entries.ts";
-import { buildEntry, foldRepeated, joinEqualEntries, joinFollowUps, joinMended, type NoteEntry } from "./note-entry.ts";
+import { buildEntry, foldRepeated, joinEqualEntries, joinFollowUps, type NoteEntry } from "./note-entry.ts";
 import {
   type AnnouncedLine,
   type Announcement,
@@ -89,7 +89,7 @@ export function buildNotes(
   const classified = all.filter((item) => !isOmitted(item));
   const kindLeftOut = all.filter(isOmitted).map(({ change }) => change);
   return {
-    ...buildEntries(classified, lines, { metadata, edits, all: built.changes, mended: range.mended }),
+    ...buildEntries(classified, lines, { metadata, edits, all: built.changes }),
     dependencies: foldDependencies(classified, edits.kinds.includes("dependencies") ? [] : range.manifests),
     notShown: joinReasons([...notShown, ...kindLeftOut.map((change) => setAside(change, "kindLeftOut"))]),
     changes: classified.map(({ change }) => change),
@@ -105,7 +105,7 @@ type Classified = SignalledChange & { updates: readonly unknown[] | undefined };
 function buildEntries(
   classified: readonly Classified[],
   lines: readonly Announcement[],
-  options: { metadata?: Metadata | undefined; edits: NoteEdits; all: readonly Change[]; mended: RangeFacts["mended"] },
+  options: { metadata?: Metadata | undefined; edits: NoteEdits; all: readonly Change[] },
 ): Pick<Notes, "sections" | "others" | "internal" | "documentation" | "isAnnounced"> {
   const byChange = new Map(classified.map((item) => [item.change, item]));
   const kept = lines
@@ -121,8 +121,7 @@ function buildEntries(
   const rest = foldRepeated(
     classified.filter(({ change, updates }) => updates === undefined && !announced.has(change)),
   );
-  const joined = joinMended(joinFollowUps(rest, isReworded), options.mended);
-  const entries = joined.map(({ item, followUps }) => buildEntry(item, followUps, options));
+  const entries = joinFollowUps(rest, isReworded).map(({ item, followUps }) => buildEntry(item, followUps, options));
   const shown = entries.filter((entry) => isShown(entry.class));
   const { isAnnounced, isLeftOut } = judgeSilence(kept, shown.length, options.all);
   const isOther = (entry: NoteEntry) =>

@@ -1,13 +1,6 @@
 import type { History } from "../../git/repository.ts";
 import { buildReleases, parseTagName } from "../../git/tags.ts";
-import {
-  readBlobs,
-  readHunks,
-  readLineChanges,
-  readPathChanges,
-  readPresentNames,
-  readTreePaths,
-} from "../../git/tree.ts";
+import { readBlobs, readLineChanges, readPathChanges, readPresentNames, readTreePaths } from "../../git/tree.ts";
 import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/changes/change.ts";
@@ -22,13 +15,11 @@ import {
   selectRequirements,
 } from "../../writer/signals/manifests/compare.ts";
 import {
-  listMendedPaths,
   listOptionQueries,
   listTouches,
   mayBeGone,
   type OptionQuery,
   type RangeFacts,
-  selectMended,
   selectMissing,
   selectPackageFolder,
 } from "../../writer/signals/range.ts";
@@ -69,7 +60,7 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
   const folder = await readOptional(() => readPackageFolder({ directory, tags }, span, end));
   const since = <Facts>(read: (range: { start: string; end: string }) => Promise<Facts>) =>
     start === undefined ? undefined : readOptional(() => read({ start, end }));
-  const [released, pathChanges, manifests, withdrawn, deprecating, upgrades, mended] = await Promise.all([
+  const [released, pathChanges, manifests, withdrawn, deprecating, upgrades] = await Promise.all([
     since((range) => readReleased({ directory, tags }, { ...span, ...range }, changes)),
     changes.some((change) => mayBeGone(change, touches))
       ? since((range) => readPathChanges(directory, range.start, range.end))
@@ -78,9 +69,8 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
     readOptional(() => readWithdrawn(directory, listOptionQueries(changes, touches), end)),
     readOptional(() => readDeprecating(directory, listDeprecationQueries(changes))),
     since((range) => readUpgradeFacts(directory, changes, { ...range, version: span.version })),
-    since(async (range) => selectMended(changes, touches, await readHunks(directory, range, listMendedPaths(touches)))),
   ]);
-  return { released, folder, pathChanges, ...manifests, withdrawn, deprecating, ...upgrades, mended };
+  return { released, folder, pathChanges, ...manifests, withdrawn, deprecating, ...upgrades };
 }
 
 // Beyond that, packages of one repository ask for the same.

@@ -122,45 +122,6 @@ describe("a release whose patch release was merged back", () => {
   });
 });
 
-describe("what mends a change of the same release", () => {
-  const OLD = "one();\ntwo();\nthree();\nfour();\n";
-  const WITH_SORT = OLD.replace("two();\n", "two();\nsort(a);\nsort(b);\nsort(c);\n");
-
-  async function describeAfter(fixed: string, { title = "fix: sort once", feature = WITH_SORT } = {}) {
-    using history = createStarted({ "src/a.ts": OLD });
-    history.commit("feat: sort keys (#7)", { "src/a.ts": feature });
-    history.commit(title, { "src/a.ts": fixed });
-    return (await release(history)).entries;
-  }
-
-  test.each([
-    ["replaces its lines", WITH_SORT.replace("sort(b);", "sortOnce(b);")],
-    ["puts a line between them", WITH_SORT.replace("sort(b);", "sort(b);\nsort(d);")],
-    ["moves an old line behind them", WITH_SORT.replace("two();\n", "").replace("three();", "two();\nthree();")],
-  ])("is part of it where it %s", async (_, fixed) => {
-    expect(await describeAfter(fixed)).toEqual(["added: Sort keys"]);
-  });
-
-  test.each([
-    ["an old line as well", WITH_SORT.replace("sort(b);", "sortOnce(b);").replace("four();", "five();")],
-    ["an old line only", WITH_SORT.replace("four();", "five();")],
-  ])("is a fix of its own where it touches %s", async (_, fixed) => {
-    expect(await describeAfter(fixed)).toEqual(["added: Sort keys", "fixed: Sort once"]);
-  });
-
-  test("is a fix of its own where the other change only moved the lines", async () => {
-    const feature = "three();\nfour();\none();\ntwo();\n";
-    const fixed = feature.replace("one();", "once();");
-    expect(await describeAfter(fixed, { feature })).toEqual(["added: Sort keys", "fixed: Sort once"]);
-  });
-
-  test("stays an entry where it adds something", async () => {
-    const more = WITH_SORT.replace("sort(b);", "sort(b, backwards);");
-    const title = "feat: sort backwards (#8)";
-    expect(await describeAfter(more, { title })).toEqual(["added: Sort backwards", "added: Sort keys"]);
-  });
-});
-
 describe("a package with tags of its own", () => {
   function createPackages(series: { own: string; other: string }): History {
     const history = new History();
