@@ -181,17 +181,3 @@ export async function readKeyedCommits(
     return { sha, key: `${author}\u0001${date}\u0001${title}`, title, body };
   });
 }
-
-/** By SHA, a name of what a commit changes, whatever its message, place and line numbers are. */
-export async function readPatchIds(directory: string, shas: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (shas.length === 0) return new Map();
-  const args = [...PLAIN_LOG, "--no-walk=unsorted", "-p", "--no-ext-diff", "--no-textconv", "--stdin"];
-  const patches = await runGit(directory, args, { input: `${shas.join("\n")}\n`, isolated: true });
-  const listing = await runGit(directory, ["patch-id", "--stable"], { input: patches });
-  return new Map(
-    listing.split("\n").flatMap((line) => {
-      const [id, sha] = line.split(" ");
-      return id === undefined || sha === undefined ? [] : [[sha, id] as const];
-    }),
-  );
-}

@@ -130,6 +130,20 @@ export async function readLineChanges(
   );
 }
 
+/** By SHA, a name of what a commit changes, whatever its message, place and line numbers are. Throws as {@link readLineChanges}. */
+export async function readPatchIds(directory: string, shas: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (shas.length === 0) return new Map();
+  const args = [...PATCHES, "--unified=3", "--format=commit %H"];
+  const patches = await runGit(directory, args, { input: `${shas.join("\n")}\n`, isolated: true });
+  const lines = (await runGit(directory, ["patch-id", "--stable"], { input: patches })).split("\n");
+  return new Map(
+    lines.flatMap((line) => {
+      const [id = "", sha] = line.split(" ");
+      return sha === undefined ? [] : [[sha, id] as const];
+    }),
+  );
+}
+
 /** The diffs of commits for readers, a merge against its first parent; no more than `maxBytes` of them are read. */
 export async function readDiffs(directory: string, shas: readonly string[], maxBytes: number): Promise<string> {
   const pieces: Buffer[] = [];

@@ -1,10 +1,11 @@
 import type { Commit } from "../../git/commits.ts";
-import { type KeyedCommit, readKeyedCommits, readPatchIds } from "../../git/ranges.ts";
+import { type KeyedCommit, readKeyedCommits } from "../../git/ranges.ts";
 import type { History } from "../../git/repository.ts";
 import { buildReleases, compareVersions, isFinal, parseTagName } from "../../git/tags.ts";
-import { readBlobs, readTreePaths } from "../../git/tree.ts";
+import { readBlobs, readPatchIds, readTreePaths } from "../../git/tree.ts";
 import { parseChangelog, readFormat } from "../../writer/changelog/parse.ts";
 import type { Change, Span } from "../../writer/changes/change.ts";
+import { listPicked, selectSourceNumbers } from "../../writer/changes/reverts.ts";
 import { selectNumbers } from "../../writer/own-words/lines.ts";
 import { isChangelogName, isSameVersion } from "../../writer/own-words/locate.ts";
 
@@ -31,7 +32,7 @@ export async function readReleased(
   const known = new Set(commits.map(({ sha }) => sha));
   const own = all.filter(({ sha }) => known.has(sha));
   const others = dropReverted(all.filter(({ sha }) => !known.has(sha)));
-  const numbers = new Set([...announced, ...others.flatMap(listSources)]);
+  const numbers = new Set([...announced, ...others.flatMap(selectSourceNumbers)]);
   const byNumber = changes.filter(({ pullRequest }) => pullRequest !== undefined && numbers.has(pullRequest));
   const copied = await selectCopied(directory, own, others);
   return new Set([...copied, ...byNumber.flatMap((change) => change.commits.map(({ sha }) => sha))]);
@@ -105,24 +106,12 @@ function dropReverted(commits: readonly KeyedCommit[]): KeyedCommit[] {
   return commits.filter(({ title }) => !reverted.has(title) && !/^revert\b/i.test(title));
 }
 
-const SOURCES =
-  /\((?:(?:backport|cherry[- ]?pick(?:ed)?)(?: of| from)? |PR )?#(\d{1,9})\)|\bbackport(?:s|ed|ing)?(?: of| from)?:? (?:PR )?#(\d{1,9})/gi;
-
-/** Numbers of the pull requests that a commit is, or copies. */
-function listSources({ title, body }: KeyedCommit): number[] {
-  const copies = body.split("\n").filter((line) => /\b(?:backport|cherry[- ]?pick)/i.test(line));
-  return [title, ...copies].flatMap((text) =>
-    [...text.matchAll(SOURCES)].map(([, one, other]) => Number(one ?? other)),
-  );
-}
-
 const MAX_COMPARED = 200;
 
 /** Copies of others: by author, time of writing and title; by the SHA that they name; by what they change. */
 async function selectCopied(directory: string, own: readonly KeyedCommit[], others: readonly KeyedCommit[]) {
   const keys = new Set(others.map(({ key }) => key));
-  const sources = others.flatMap(({ body }) => [...body.matchAll(/\(cherry picked from commit ([0-9a-f]{40,64})\)/g)]);
-  const named = new Set(sources.map(([, sha]) => sha));
+  const named = new Set(others.flatMap(({ body }) => listPicked(body)));
   const isCopied = ({ sha, key }: KeyedCommit) => keys.has(key) || named.has(sha);
   const copied = own.filter(isCopied);
   const titles = new Map(others.map((commit) => [commit.title, commit]));

@@ -91,6 +91,12 @@ export function selectBodies(change: Change): string[] {
   return [...new Set([change.body, ...selectWork(change).map(({ body }) => body)])];
 }
 
+/** The paragraphs and items of a message, each on one line and without its bullet. */
+export function listParagraphs(body: string): string[] {
+  const parts = body.split(/\n[ \t]*(?=\n|[*-] )/).map((text) => text.trim().replace(/^[*-] +/, ""));
+  return parts.flatMap((text) => (text === "" ? [] : text.replace(/\s+/g, " ")));
+}
+
 export function isWholeChange(change: Change, sha: string): boolean {
   const [lead, ...carried] = change.commits;
   if (lead.sha.startsWith(sha)) return carried.length === 0 || lead.parents.length > 1;

@@ -1,5 +1,5 @@
 import { joinParts } from "../../shared/text.ts";
-import { type Change, selectBodies, selectPaths, selectWork } from "./change.ts";
+import { type Change, listParagraphs, selectBodies, selectPaths, selectWork } from "./change.ts";
 import { type ChangeClass, type LabelVerdict, MOST_VISIBLE } from "./labels.ts";
 import { type PathKind, selectPathKind, touchesChangelog, touchesDocumentation } from "./paths.ts";
 import { CLASS_BY_TYPE, type ParsedTitle, parseTitle } from "./titles.ts";
@@ -52,8 +52,7 @@ const DENIES =
 function selectStated(bodies: readonly string[]): string {
   for (const body of bodies) {
     if (!STATES.test(body)) continue;
-    const paragraphs = body.split(/\n[ \t]*(?=\n|[*-] )/).map((text) => text.trim().replace(/\s+/g, " "));
-    const sentences = paragraphs.flatMap((text) => text.replace(/^[*-] (?:\[x\] )?/i, "").split(/(?<=[.!]) (?=[A-Z])/));
+    const sentences = listParagraphs(body).flatMap((text) => text.replace(/^\[x\] /i, "").split(/(?<=[.!]) (?=[A-Z])/));
     const stated = sentences.find((text) => STATES.test(text) && !DENIES.test(text) && text.length <= MAX_STATED);
     if (stated !== undefined) return stated;
   }

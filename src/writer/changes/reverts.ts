@@ -133,13 +133,17 @@ export function removeBackports(sifted: Sifted): Sifted {
 }
 
 function selectSources(change: Change): readonly string[] {
-  const sources = selectWorkOrFirst(change).map(
-    ({ body }) => /\(cherry[- ]picked from commit ([0-9a-f]{40,64})\)/.exec(body)?.[1],
-  );
+  const sources = selectWorkOrFirst(change).map(({ body }) => listPicked(body)[0]);
   return sources.every((sha) => sha !== undefined) ? (sources as string[]) : [];
 }
 
-function selectSourceNumbers(change: Change): readonly number[] {
+/** Full SHAs of the commits that a message names as its sources. */
+export function listPicked(body: string): string[] {
+  return [...body.matchAll(/\(cherry[- ]picked from commit ([0-9a-f]{40,64})\)/g)].map(([, sha = ""]) => sha);
+}
+
+/** Numbers of the pull requests that a commit is, or copies. */
+export function selectSourceNumbers(change: Pick<Change, "title" | "body">): readonly number[] {
   if (![change.title, change.body].some((text) => /#\d/.test(text))) return [];
   const inTitle = [
     ...[...change.title.matchAll(/\(#(\d+)\)/g)].map((match) => match[1]),

@@ -1,4 +1,4 @@
-import { type Change, selectBodies } from "../changes/change.ts";
+import { type Change, listParagraphs, selectBodies } from "../changes/change.ts";
 
 /** `octo/widget#9`; without `repository` it is in this one. */
 export type IssueReference = { repository: string | undefined; number: number; isPull?: boolean };
@@ -265,12 +265,7 @@ export function isAdvisoryMerge(subject: string): boolean {
 
 /** Its body begins with the title, as a list item where it was squashed; a sentence may be on several lines. */
 export function selectAdvisoryTitle(body: string, carried: readonly string[]): string {
-  const paragraphs = body.split(/\n[ \t]*(?=\n|[*-] )/).map((text) => text.trim().replace(/^[*-] +/, ""));
   const isTitle = (text: string) => text !== "" && !/^(?:Merge |Co-authored-by:|Signed-off-by:)/i.test(text);
-  const first = [...paragraphs, ...carried].find(isTitle) ?? "Security fix";
-  const joined = first
-    .split("\n")
-    .map((line) => line.trim())
-    .join(" ");
-  return joined.split(/\.(?= \p{Lu})/u, 1).join("");
+  const first = [...listParagraphs(body), ...carried].find(isTitle) ?? "Security fix";
+  return first.split(/\.(?= \p{Lu})/u, 1).join("");
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { STATUSES } from "../../../src/contract/refusals.ts";
-import { errorCodes, ReleaseDocsError, renderCauses } from "../../../src/shared/errors.ts";
+import { errorCodes, onCode, ReleaseDocsError, renderCauses } from "../../../src/shared/errors.ts";
 
 describe("rendered causes", () => {
   test("is every fault of several, and no more of any than its words", () => {
@@ -39,5 +39,13 @@ describe("error codes", () => {
     expect(explanation).toBe(`Two SHAs begin with abc. ${errorCodes["git/ambiguous-revision"].help}`);
     const own = new ReleaseDocsError("git/ambiguous-revision", "Two SHAs begin with abc.", { hint: "Use abc1." });
     expect(own.explanation).toBe("Two SHAs begin with abc. Use abc1.");
+  });
+
+  test("is handled where its code is meant, and thrown on where it is not", () => {
+    const handle = onCode("git/no-commits", () => "empty");
+    expect(handle(new ReleaseDocsError("git/no-commits", "None."))).toBe("empty");
+    for (const other of [new ReleaseDocsError("git/shallow", "Shallow."), new Error("git/no-commits")]) {
+      expect(() => handle(other)).toThrow(other);
+    }
   });
 });

@@ -109,9 +109,21 @@ describe("a release whose patch release was merged back", () => {
     ["a copy", (history, fix) => history.copy(fix)],
     ["a backport with its number", (history) => history.commit("Close files (#7) (#9)", { "src/a.ts": "2" })],
     ["a backport that names it", (history) => history.commit("Close files\n\nBackport of #7", { "src/a.ts": "2" })],
-    ["its lines again", (history) => history.commit("Close the file that stays open (#7)", { "src/a.ts": "1" })],
   ])("does not announce what it had as %s", async (_, patch) => {
     expect(await releaseAfter(patch)).toEqual(["added: Add colours"]);
+  });
+
+  test("does not announce the same lines under the same title, by another hand", async () => {
+    using history = createStarted({ "src/a.ts": "one\n" });
+    history.commit("Close the file", { "src/a.ts": "one\ntwo\n" });
+    history.commit("Open the file", { "src/b.ts": "1\n" });
+    history.git("checkout", "--quiet", "-b", "release/1.0", "v1.0.0");
+    history.commit("Close the file", { "src/a.ts": "one\ntwo\n" });
+    history.commit("Open the file", { "src/b.ts": "2\n" });
+    history.tag("v1.0.1");
+    history.git("checkout", "--quiet", "main");
+    history.git("merge", "--quiet", "--no-edit", "-X", "ours", "release/1.0");
+    expect((await release(history)).entries).toEqual(["changed: Open the file"]);
   });
 
   test.each<[string, (history: History, fix: string) => void]>([
