@@ -109,18 +109,44 @@ async function* streamFields(pieces: AsyncIterable<Buffer>): AsyncGenerator<stri
 
 function parseCommit(fields: readonly string[]): Commit {
   const [sha = "", parents = "", name = "", email = "", seconds = "0", message = "", ...paths] = fields;
-  const text = message.trim();
-  const lineEnd = text.indexOf("\n");
+  const { subject, body } = splitMessage(message.trim());
   return {
     sha,
     parents: splitParents(parents),
     author: { name, email },
     committedAt: renderDate(seconds),
-    subject: lineEnd === -1 ? text : text.slice(0, lineEnd).trimEnd(),
-    body: lineEnd === -1 ? "" : text.slice(lineEnd).trim().replaceAll("\r\n", "\n"),
+    subject,
+    body,
     // The list of paths begins with a line feed.
     paths: paths.map((path, index) => (index === 0 ? path.slice(1) : path)).sort(),
   };
+}
+
+/** `Close the file` and `add a test` below it are two lines of work. */
+const ENDS = /[.:;!?)\]>"`]$/;
+const GOES_ON =
+  /(?:,|\b(?:by|from|the|an?|to|of|in|on|with|and|or|if|when|for|that|is|are|be|not|into|at|which|than|its))$/;
+const OTHER_LINE = /^(?:(?:close|fix|resolve)(?:s|d|es|ed)?\b|refs?\b|see\b|https?:|[\w-]+: |[*#>+-]|\(?#\d|\d+[.)] )/i;
+const [MIN_PHRASE, MIN_WRAPPED, MAX_WRAPPED] = [40, 60, 100];
+
+/** The subject is the first line, and what follows it where it was wrapped in the middle of a sentence. */
+function splitMessage(text: string): Pick<Commit, "subject" | "body"> {
+  const [first = "", ...rest] = text.replaceAll("\r\n", "\n").split("\n");
+  const joined = [first.trimEnd()];
+  for (let line = joined[0] ?? ""; isWrapped(line, rest[0]?.trim() ?? "", joined.length > 1); ) {
+    const next = rest.shift()?.trim() ?? "";
+    const end = /[.!?](?= +[A-Z])/.exec(next)?.index;
+    if (end !== undefined) rest.unshift(next.slice(end + 1).trim());
+    line = end === undefined ? next : next.slice(0, end + 1);
+    joined.push(line);
+  }
+  return { subject: joined.join(" "), body: rest.join("\n").trim() };
+}
+
+function isWrapped(line: string, next: string, isSecond: boolean): boolean {
+  if (line.length > MAX_WRAPPED || ENDS.test(line) || next === "" || OTHER_LINE.test(next)) return false;
+  if (line.length >= MIN_PHRASE && GOES_ON.test(line)) return true;
+  return line.length >= MIN_WRAPPED && (isSecond || (/^[A-Z]/.test(line) && /^[a-z`'(]/.test(next)));
 }
 
 function splitParents(parents: string): string[] {

@@ -25,6 +25,39 @@ test("reads commits newest first with their message, parents, paths and date in 
   ]);
 });
 
+test.each([
+  {
+    message:
+      "Keep the order of the panes when a window is closed so that it stays\nas the person left it. The size is kept too.",
+    subject: "Keep the order of the panes when a window is closed so that it stays as the person left it.",
+    body: "The size is kept too.",
+  },
+  {
+    message: "Place the cursor on the correct line, reported by\nAda Writer.\n\nMore.",
+    subject: "Place the cursor on the correct line, reported by Ada Writer.",
+    body: "More.",
+  },
+  {
+    message: "Use the usual warning with its default filter\nadd a test",
+    subject: "Use the usual warning with its default filter",
+    body: "add a test",
+  },
+  {
+    message: "Stop the timer of a window that nobody looks at any more at night\nfixes #12",
+    subject: "Stop the timer of a window that nobody looks at any more at night",
+    body: "fixes #12",
+  },
+  {
+    message: "Stop the timer of a window that nobody looks at any more by day\n\nthis saves power",
+    subject: "Stop the timer of a window that nobody looks at any more by day",
+    body: "this saves power",
+  },
+])("reads the wrapped first sentence of a message as its subject: $subject", async ({ message, ...read }) => {
+  using history = new History();
+  history.commit(message, { "a.txt": "1" });
+  expect(await readCommits(history.directory, ["HEAD"])).toMatchObject([read]);
+});
+
 test("gives a merge the paths it changes against its first parent", async () => {
   using history = new History();
   history.commit("Start");
