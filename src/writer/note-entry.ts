@@ -132,7 +132,7 @@ function selectShared(texts: readonly (readonly string[])[]): string {
     texts.some((words) => words[index]?.toLowerCase() !== word.toLowerCase()),
   );
   const words = first.slice(0, end === -1 ? undefined : end);
-  const isEmpty = (word: string | undefined) => word !== undefined && /^(?:a|an|the)$/i.test(word);
+  const isEmpty = (word: string | undefined) => word !== undefined && /^(?:a|an|the|not)$/i.test(word);
   while (isEmpty(words.at(-1))) words.pop();
   return words.join(" ");
 }

@@ -2,9 +2,10 @@ import { joinParts } from "../../shared/text.ts";
 import { type Change, listParagraphs, selectBodies, selectPaths, selectWork } from "./change.ts";
 import { type ChangeClass, type LabelVerdict, MOST_VISIBLE } from "./labels.ts";
 import { type PathKind, selectPathKind, touchesChangelog, touchesDocumentation } from "./paths.ts";
+import { dropsPlatform, REMOVES } from "./removals.ts";
 import { CLASS_BY_TYPE, type ParsedTitle, parseTitle } from "./titles.ts";
 import { namesTool } from "./tooling.ts";
-import { classifyText, isScrapText, isSecurity, isToolingText, PLATFORM, selectNotice } from "./wording.ts";
+import { classifyText, isScrapText, isSecurity, isToolingText, selectNotice } from "./wording.ts";
 
 export type ClassifiedChange = {
   change: Change;
@@ -35,13 +36,10 @@ export function classifyChange(change: Change): ClassifiedChange {
   const isUntyped = title.type === undefined && verdict?.class === undefined;
   const said = isUntyped ? weighWords(words, change, paths) : words;
   const isScrap = change.pullRequest === undefined && title.type === undefined && isScrapText(title.text);
-  if (said === "removed" && PLATFORM.test(title.text) && !WORK_AROUND.test(title.text))
-    return { ...classified, class: "breaking" };
+  if (said === "removed" && dropsPlatform(title.text)) return { ...classified, class: "breaking" };
   return { ...classified, class: isScrap && said !== "security" ? "internal" : said };
 }
 
-/** `Remove a workaround for Node 18`, `Remove Windows 7 from the list` */
-const WORK_AROUND = /\b(?:from|in|on|code|work-?arounds?|hacks?|checks?|shims?|polyfills?|branch(?:es)?)\b/i;
 const STATES =
   /\b(?:breaking change|breaks (?:backwards? |existing |the public )?(?:compatibility|api|users|callers|code)|(?:backwards?[- ])incompatible|not backwards?[- ]compatible|breaking for (?:existing|users|anyone|callers))\b/i;
 /** A denial, a doubt, a question, a rule for others, or the empty box of a template. */
@@ -98,17 +96,17 @@ function isFolded(name: ChangeClass | PathKind | undefined): name is "internal" 
 
 // Types of tests and documentation hide nothing that users had.
 const HIDING_TYPES = new Set(["build", "chore", "minor", "refactor", "feat", "feature"]);
-const REMOVES = /^(?:remov|drop|delet)(?:e|es|s|ed|ped|ing)?\b/i;
 const REPLACES = /^(?:use|using|prefer|replace|switch|convert)(?:s|d|ed|ing)?\b/i;
 const SIMPLIFIES =
   /\b(?:simplif(?:y|ies)|clean(?:s)? up|tid(?:y|ies)(?: up)?) (?:our|the|this) (?:code(?:base)?|implementation)\b|\bno (?:functional|behaviou?r(?:al)?) changes?\b/i;
 const MAX_REASON = 2_000;
 const FOR_DEVELOPERS =
-  /\b(?:from|in|to|as|of|the) (?:the )?dev(?:elopment)?[ -](?:deps|dependenc(?:y|ies)|requirements)\b/i;
+  /\b(?:from|in|to|as|of|the) (?:the )?dev(?:elopment)?[ -](?:deps|dependenc(?:y|ies)|requirements)\b|\bdevDependencies\b|\bclassifiers?\b|^(?:delete|remove|get rid of|drop)\w* (?:the )?(?:setup\.(?:py|cfg)|requirements\S*\.txt|pipfile)$/i;
 /** What it takes to build; what users need for it is read from the manifests. */
 const TOOLCHAIN =
   /^(?:update|upgrade|bump)s? (?:the )?(?:go(?:lang)?|rust|node(?:\.?js)?|python|ruby|java|jdk|gradle|zig|swift)(?: (?:toolchain|compiler|version)){0,2}(?: to v?\d[\d.x]*)?$/i;
-const TOOLING_SCOPE = /^(?:ci|tests?|lint|linter|bench|benchmarks?|e2e|devcontainer|examples?|typing)$/i;
+const TOOLING_SCOPE =
+  /^(?:ci|gha|github|tests?|lint|linter|bench|benchmarks?|e2e|devcontainer|examples?|typing|fuzz\w*|pre-commit(?:\.ci)?|tests?[\w-]*\.(?:py|sh|js|ts|rb|pl|json))$/i;
 
 function classifyTitle({ type, scope, text }: ParsedTitle): ChangeClass | undefined {
   if (type === undefined) return undefined;

@@ -17,7 +17,7 @@ const INTERNAL: readonly RegExp[] = [
   /(?:^|\/)(?:(?:dev|tests?|testing|docs?|lint|ci|mypy)[-_]requirements|requirements[-_/.](?:dev|tests?|testing|docs?|lint|ci|mypy))\.(?:txt|in)$/,
   /^(?:hack|ci|\.ci)\//,
   /(?:^|\/)\.?(?:phpstan|psalm|phpunit|php[-_]cs|phpcs|infection|rector)[\w.-]*\.(?:neon|xml|dist|php|json)$/,
-  /(?:^|\/)(?:tests?|Tests|regress|__tests__|__snapshots__|__mocks__|__fixtures__|spec|e2e|fixtures|testdata|playground)\//,
+  /(?:^|\/)(?:tests?|Tests|regress|__tests__|__snapshots__|__mocks__|__fixtures__|spec|e2e|fixtures|testdata|playground|sandbox|fuzz(?:ing|ers?)?|oss-fuzz)\//,
   /^(?!(?:src|lib)\/)(?:[^/]+\/){0,3}(?:bench(?:e?s|marks?)?|examples?|samples?|demos?)\//,
   /^testing\//,
   // Scripts for developers; what is below may be a package.

@@ -55,7 +55,7 @@ function parsePrefix(text: string): Prefix | undefined {
 export const parseTitle = remember((title): ParsedTitle => {
   const plain = removeTokens(title).trim().replace(EMOJI, "").replace(DRAFT, "");
   // A shell needed the backslashes.
-  const text = (plain || title.trim()).replace(/(?<![.…])\.$/, "").replaceAll("\\`", "`");
+  const text = (plain || title.trim()).replace(/(?<![.…])\.$|;$/, "").replaceAll("\\`", "`");
   const prefix = parsePrefix(text);
   return prefix === undefined ? parseBrackets(text) : parsePrefixed(prefix);
 });
@@ -65,6 +65,8 @@ function parseBrackets(text: string): ParsedTitle {
   if (area === undefined) return { type: undefined, scope: undefined, breaking: false, text };
   const inner = parseTitle(rest);
   const type = area.toLowerCase();
+  // It says nothing: `[IMPROVED] Fix the example`.
+  if (type === "improved") return inner;
   return CLASS_BY_TYPE.has(type) ? { ...inner, type } : { ...inner, scope: inner.scope ?? area };
 }
 

@@ -19,6 +19,12 @@ export function includesWord(list: ReadonlySet<string>, word: string): boolean {
   return list.has(word) || (word.endsWith("s") && list.has(word.slice(0, -1)));
 }
 
+/** Whether one of the words of a text, or the singular of one, is in the list. */
+export function mentions(text: string, list: ReadonlySet<string>): boolean {
+  const words = text.toLowerCase().match(/[a-z\d_]+(?:['’-][a-z\d_]+)*/g) ?? [];
+  return words.some((word) => includesWord(list, word));
+}
+
 /** Phrases of one to three words; `firsts` are their first words. */
 type Phrases = { all: ReadonlySet<string>; firsts: ReadonlySet<string> };
 
@@ -31,12 +37,13 @@ const WORK_NOUNS = listPhrases(
   "test|testing|spec|test case|test suite|test coverage|test helper|test matrix|test file|test fixture|test failure|test setup|" +
     "test runner|test util|test utility|test utilities|test data|test name|test deps|test dependencies|test script|" +
     "test class|test classes|test harness|test order|test isolation|test socket|test server socket|testsuite|" +
-    "code coverage|ci|continuous integration|ci workflow|github workflow|release workflow|test workflow|build workflow|" +
+    "code coverage|coverage setup|coverage config|spell check|fuzz test|fuzzing set up|fuzzing setup|ci|continuous integration|ci workflow|github workflow|release workflow|test workflow|build workflow|" +
     "lint workflow|linter|lint|linting|benchmark|merge conflict|merge error|bad merge|license header|code style|codestyle|nit",
 );
 const TOOLS = listPhrases(
   "github action|travis|circleci|circle ci|appveyor|azure pipelines|codecov|coveralls|dependabot|renovate|pre-commit|eslint|" +
-    "prettier|rubocop|flake8|mypy|pyright|pylint|isort|clippy|rustfmt|gofmt|golangci|golangci-lint|golint|phpstan|psalm|" +
+    "prettier|rubocop|flake8|mypy|pyright|pylint|isort|clippy|rustfmt|gofmt|golangci|golangci-lint|golint|staticcheck|megacheck|spotless|spotless-maven-plugin|checkstyle|error prone|errorprone|spotbugs|" +
+    "detekt|ktlint|commitlint|lint-staged|husky|sonarcloud|sonarqube|ruff-format|phpstan|psalm|" +
     "php-cs|php-cs-fixer|styleci|editorconfig|devcontainer|dev env|dev environment|dev setup|dev dependencies|gitignore|" +
     "gitattributes|issue template|pr template|pull request template|codeowners|ruff|bandit|shellcheck|codespell|black",
 );
@@ -142,7 +149,8 @@ function isAboutTestTool([verb = "", object = "", ...rest]: readonly string[]): 
       more.length === 1 && TEST_TOOLS.has(name) && /^(?:deprecations?|warnings?|config|errors?)$/.test(more[0] ?? "")
     );
   }
-  if (/^(?:use|bump|upgrade|update|install)s?$/.test(verb)) return TEST_TOOLS.has(object);
+  if (/^(?:use|bump|upgrade|update|install|run)s?$/.test(verb))
+    return TEST_TOOLS.has(object.replace(/^pytest-.+/, "pytest"));
   if (verb === "start") return object === "using" && TEST_TOOLS.has(rest[0] ?? "");
   const to = [object, ...rest].indexOf("to");
   return /^(?:switch|migrate|move|convert)$/.test(verb) && to !== -1 && to < 2 && TEST_TOOLS.has(rest[to] ?? "");

@@ -1,6 +1,7 @@
 import { maskInlineCode } from "../../shared/markdown/markdown.ts";
 import { type ChangeClass, isShown, mapNames, type SectionName } from "./labels.ts";
-import { includesWord, isAboutTool, isAboutWork, listWords } from "./tooling.ts";
+import { classifyRemoval, EXPORTED, FLAG, isNeedlessText, isWithdrawal, OPTION } from "./removals.ts";
+import { isAboutTool, isAboutWork, listWords, mentions } from "./tooling.ts";
 
 const BY_VERB = mapNames<ChangeClass>(" ", {
   added:
@@ -33,24 +34,18 @@ const CHANGES =
 const MOVES = /^(?:mov(?:e|es|ed|ing)|renam(?:e|es|ed|ing)|split(?:s|ting)?)\b/i;
 const PRIVATE = listWords("internal|internally|private|variable|local|helper|file|folder|directory|directories");
 const REFACTORING =
-  /^(?:(?:a|an|few|little|minor|more|small|smaller|some|tiny|various|further) )*(?:simplifications?|refactorings?|clean-?ups?|polishing|housekeeping)\b|\bno (?:functional|behaviou?r(?:al)?) changes?\b|\brefactor(?:s|ed|ing|ings)?\b|^de-?dup|^(?:code )?clean(?:s|ed|ing)?[ -]?ups?\b|\bclean-?ups?$|\bdead code\b|\bf-strings?\b|\bmicro-?optimi[sz]|\b(?:de)?allocations?\b/i;
+  /^(?:(?:a|an|few|little|minor|more|small|smaller|some|tiny|various|further) )*(?:simplifications?|refactorings?|clean-?ups?|polishing|housekeeping)\b|\bno (?:functional|behaviou?r(?:al)?) changes?\b|\brefactor(?:s|ed|ing|ings)?\b|^de-?dup|^(?:code )?clean(?:s|ed|ing)?[ -]?ups?\b|\bclean-?ups?$|\bdead code\b|\bf-strings?\b|\bmicro-?optimi[sz]|\b(?:de)?allocations?\b|\breformat(?:s|ted|ting)?\b|\bcoding style\b|\bfollow[- ]?up (?:changes?|fix(?:es)?|work)\b/i;
+/** `Use some lambdas`, `Iterate instead of recursion`: a form of the language. */
+const CODE_FORMS =
+  /^(?:us|convert|replac|chang|switch|prefer|collaps|leverag|iterat|re-?us|enabl|mov|introduc)(?:e|es|ed|ing|s)?\b.*\b(?:lambdas?|lambda expressions?|anonymous class(?:es)?|try-with-resources|multi-catch|file[- ]scoped|global usings?|auto[- ]propert(?:y|ies)|list comprehensions?|arrow functions?|optional chaining|template (?:strings?|literals?)|string interpolation|walrus|early returns?|guard clauses?|ternary|future import|single-used?|constexpr|nullptr|recursion|recurse)\b/i;
+/** Marks for linters and type checkers, and what only runs tests. */
+const FOR_TOOLS =
+  /# ?pragma\b|\btype: ?ignore\b|\b(?:noqa|nolint|eslint-disable|ts-ignore|typeshed)\b|\b(?:test|build|ci) matrix\b|\bfuzz(?:ing)? targets?\b/i;
 const BRANCHES = /\b(?:master|main)[`'"]? (?:to|->|→|into) [`'"]?(?:main|master)\b/i;
 const TYPE_HINTS =
   /\btype[ -]?(?:hints?|hinting|annotations?|checks?|checking)\b|\b(?:annotations|typings?|typehints)$|\bPEP[ -]?(?:8|257|484|526|563|585|604|612|695)\b/i;
-const NEEDLESS = listWords(
-  "needless|needlessly|unused|unneeded|unnecessary|redundant|superfluous|leftover|obsolete|dead|stale|useless|no-op",
-);
-const NO_LONGER = /\bno longer (?:needed|used|required)\b/i;
 const MAINTENANCE =
-  /^(?:adds?|updates?|improves?|clarif(?:y|ies)|sorts?|orders?|groups?|organi[sz]es?) (?:[\w-]+ ){0,2}(?:comments?|todos?|imports?|whitespaces?|semicolons?|includes)$|^(?:adds?|updates?|improves?) (?:[\w-]+ ){0,2}comments? (?:clarifying|explaining|describing|regarding|concerning|about|above|inside|on|for|that|to)\b/i;
-
-const FLAG = /(?:^|[\s`"'(/=])--?[a-z][\w-]*/i;
-const OPTION = listWords(
-  "option|flag|command|subcommand|switch|switches|setting|config|configuration|parameter|param|argument|arg|keyword|" +
-    "env|environment|endpoint|hook|api|plugin",
-);
-const CONTROLS = listWords("option|flag|command|setting|feature");
-const EXPORTED = listWords("public|exported|export|api|user-facing");
+  /^(?:adds?|updates?|improves?|clarif(?:y|ies)|sorts?|orders?|groups?|organi[sz]es?) (?:[\w-]+ ){0,2}(?:comments?|imports?|whitespaces?|semicolons?|includes)$|^(?:adds?|added|fix(?:es)?|updates?|removes?|removed|address(?:es)?|resolves?) (?:[\w-]+ ){0,2}todos?\b|^(?:adds?|updates?|improves?) (?:[\w-]+ ){0,2}comments? (?:clarifying|explaining|describing|regarding|concerning|about|above|inside|on|for|that|to)\b/i;
 
 /** `http client: add …` */
 const AREA_LEAD = /^([\w.-]+ [\w.-]+): (?=\S)/;
@@ -59,7 +54,7 @@ const AREA_LEAD = /^([\w.-]+ [\w.-]+): (?=\S)/;
 const FILE_LEAD = /^[^\s`-]\S{0,80} - (?=\S)/;
 
 const TOOL_END =
-  /\b(?:in|for|on|under|running|from|fix) (?:(?:the|our|some|all|unit|integration|regression|failing|flaky|gui|ui|browser|e2e|end-to-end|functional|acceptance|smoke|snapshot|fuzz) ){0,3}(?:tests?|CI|specs|test suite|benchmarks|GitHub Actions|(?:ci|github) workflows?)$/i;
+  /\b(?:in|for|on|to|of|under|running|from|fix) (?:(?:the|our|some|all|unit|integration|regression|failing|flaky|gui|ui|browser|e2e|end-to-end|functional|acceptance|smoke|snapshot|fuzz|[\w.-]+) ){0,3}(?:tests?|CI|specs|test suite|benchmarks|GitHub Actions|(?:ci|github) workflows?)$/i;
 /** `Fix a misleading comment` */
 const COMMENTS =
   /^(?:fix|correct|improve|update|clarify|add|remove)(?:e?s|ed|ing)? (?:[\w-]+ ){0,2}(?:(?:incorrect|wrong|misleading|outdated|stale|code|inline|doc) comments?\b|comments? (?:for clarity|regarding|about)\b)/i;
@@ -67,19 +62,19 @@ const WARNINGS = /\bwarnings?\b/i;
 const COMPILERS = /\b(?:build warnings?|gcc|clang|msvc|compilers?|compilation|rustc|javac)\b|\s-W[a-z]/i;
 /** Not if they were in what users read or write. */
 const TYPOS =
-  /\b(?:typos?|misspell\w*|spelling|copyright(?: years?)?|sponsors?|backers|funding)\b(?!.*\b(?:options?|flags?|messages?|errors?|output|commands?|keys?|fields?|headers?|settings?|property|support)\b)/i;
+  /\b(?:typos?|misspell\w*|spelling|grammar (?:corrections?|fix(?:es)?|mistakes?)|copyright(?: years?)?|sponsors?|backers|funding)\b(?!.*\b(?:options?|flags?|messages?|errors?|output|commands?|keys?|fields?|headers?|settings?|property|support)\b)/i;
 const DOCUMENTS =
-  /^(?:\w+ )(?:[\w-]+ ){0,3}(?:docs|documentation|docstrings?|(?:java|rust|go|php|js)docs?|docblocks?|readme|doc (?:fix(?:es)?|rendering|builds?|links?|comments?)|examples?(?=$|\s(?:for|of|to|in|on)\b))\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?|comments)$|\bdocs?$|^(?:java|rust|go|php|js)docs?\b|\b(?:java|js|php)doc (?:tweaks?|fix(?:es)?)$/i;
+  /^(?:\w+ )(?:[\w-]+ ){0,3}(?:docs|documentation|docstrings?|(?:java|rust|go|php|js)docs?|docblocks?|readme|doc (?:fix(?:es)?|rendering|builds?|links?|comments?)|examples?(?=$|\s(?:for|of|to|in|on)\b))\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?|comments)$|\bdocs?$|^documentation (?:fix(?:es)?|updates?|improvements?|consistency|tweaks?)\b|^note (?:that|about|in)\b|^add(?:s|ed)? (?:an? )?notes? (?:about|on|that|to)\b|\bdocstrings?(?=$| (?:referenc\w+|of|for|in|to|about|from)\b)|\b(?:docs?|comments?) fix-?ups?$|^fix-?up (?:docs?|comments?)\b|\bto (?:the )?(?:core team|maintainers|contributors|collaborators)$|^(?:java|rust|go|php|js)docs?\b|\b(?:java|js|php)doc (?:tweaks?|fix(?:es)?)$/i;
 /** By the name of the file, not by a word that a program's parts have as well. */
 const OWN_LOG =
-  /^(?:[Uu]pdate[sd]?|[Ee]dit(?:s|ed)?|[Cc]orrect(?:s|ed)?|[Ff]ix(?:es|ed)?) (?:the )?(?:[Cc]hange-?[Ll]og|CHANGELOG|CHANGES|HISTORY|NEWS)(?:\.\w+)?(?=$|,| [(+])/;
+  /^(?:[Pp]repare[sd]?|[Uu]pdate[sd]?|[Ee]dit(?:s|ed)?|[Cc]orrect(?:s|ed)?|[Ff]ix(?:es|ed)?) (?:the )?(?:[Cc]hange-?[Ll]og|CHANGELOG|CHANGES|HISTORY|NEWS)(?:\.\w+)?(?=$|,| [(+]| for\b)|^[Aa]dd(?:s|ed)? (?:an? )?change-?log(?: (?:entry|entries|notes?))? for\b/;
 
 const DEPRECATES =
   /^(?:soft(?:ly)?[- ])?deprecat(?:e|es|ed|ing)\b|\b(?:is|are) (?:now )?deprecated\b|^mark(?:s|ed)?\b.*\bdeprecated\b|^(?:add|emit|issue|raise|show|print)(?:s|ed)?\b.*\bdeprecat(?:ion|ed) (?:warning|notice|message)s?\b/i;
 
 /** `The last row is not sold`: the title says what was wrong. */
 const COMPLAINT =
-  /^(?:the |an? )?["'“]?[^\s"'“”]+["'”]?(?: [\w-]+)? (?:is|are|was|were) (?:not an? |missing\b|undefined\b|never\b|ignored\b|lost\b)/i;
+  /^(?:the |an? )?["'“]?[^\s"'“”]+["'”]?(?: [\w-]+)? (?:is|are|was|were) (?:not (?:an?|defined|found|set|called|closed|released|respected|applied|escaped|available|working|honou?red|updated|reset|sent|shown|restored)\b|missing\b|undefined\b|never\b|ignored\b|lost\b)/i;
 
 // Not "missing" alone: an error about what is missing is a feature as often.
 const FAULTS = listWords(
@@ -108,58 +103,6 @@ const REPAIRS =
 const FEATURES =
   /^(?:(?:an? )?(?:new )?(?:option|flag|command|ability|way|script|tool|program|helper|utility) (?:to|for)\b|support for\b|feature\b)|\bsupport$|\b(?:configurable|customi[sz]able|opt-in)\b/i;
 
-/** What users had, and so notice when it goes. */
-const OWNED = listWords(
-  "version|method|function|class|classes|functionality|feature|property|properties|attribute|field|exception|constant|" +
-    "constructor|module|package|theme|rule|type|trait|interface|prop|extra|alias|aliases|shim|builtin|polyfill|backend|" +
-    "provider|adapter|driver",
-);
-/** A version of a language or system that users have. */
-export const PLATFORM =
-  /\b(?:python|node(?:\.?js)?|ruby|php|java|go|golang|rust|rails|django|laravel|typescript|\.net|dotnet|windows|macos|ios|android|postgres|postgresql|mysql|openssl|ie|ubuntu|debian|scala|kotlin|elixir|erlang|otp|swift|perl|lua) ?v?\d/i;
-const IDENTIFIER =
-  /`[^`]+`|\b\w+(?:\.|::|#)\w+|\w\(\)|\b[A-Z][a-z\d]+[A-Z]\w*|\b[a-z]+[A-Z]\w*|\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b[a-z]+(?:_[a-z\d]+)+\b/;
-const TRAILING_SPACE = /\btrailing (?:white)?spaces?\b(?! (?:from|in) (?:the )?(?:output|summary))/i;
-const UNWANTED = listWords(
-  "extra|stray|spurious|erroneous|bogus|double|duplicate|duplicated|trailing|leading|excess|excessive|accidental|" +
-    "misleading|limit|limitation|restriction|race|leak|panic",
-);
-const OWN_WORK = listWords(
-  "use|usage|call|reference|dependency|dependencies|depend|file|directory|directories|folder|code|comment|script|todo|" +
-    "hack|workaround|check|cast|conversion|copy|copies|clone|variable|import|space|whitespace|newline|line|log|logging|" +
-    "debug|debugging|print|assert|assertion|wrapper|helper|boilerplate|magic|indirection|bound|badge|branch|branches|" +
-    "loop|rescue|internal|private",
-);
-
-/** Whether one of the words of a text, or the singular of one, is in the list. */
-function mentions(text: string, list: ReadonlySet<string>): boolean {
-  const words = text.toLowerCase().match(/[a-z\d_]+(?:['’-][a-z\d_]+)*/g) ?? [];
-  return words.some((word) => includesWord(list, word));
-}
-
-/** Whether support or a deprecated thing goes. */
-function isWithdrawal(plain: string): boolean {
-  if (classifyVerb(plain) !== "removed") return false;
-  const isDeprecated =
-    /\bdeprecated\b/i.test(plain) && !/\b(?:calls?|usages?|uses?|references?|warnings?|imports?)\b/i.test(plain);
-  return isDeprecated || /\bsupport\b/i.test(plain) || PLATFORM.test(plain);
-}
-
-function classifyRemoval({ text, plain }: Wording): ChangeClass {
-  if (isWithdrawal(plain)) return "removed";
-  const isNeedless = isNeedlessText(plain) || TRAILING_SPACE.test(plain);
-  if (isNeedless && !mentions(plain, CONTROLS) && !mentions(plain, EXPORTED)) return "internal";
-  const object = plain.slice(plain.indexOf(" ") + 1);
-  const isOwned = FLAG.test(text) || mentions(plain, OPTION) || mentions(plain, EXPORTED);
-  if (!isOwned && mentions(object, UNWANTED)) return "fixed";
-  if (!isOwned && mentions(object, OWN_WORK)) return "internal";
-  return isOwned || mentions(object, OWNED) || IDENTIFIER.test(text) ? "removed" : "changed";
-}
-
-function isNeedlessText(plain: string): boolean {
-  return mentions(plain, NEEDLESS) || NO_LONGER.test(plain);
-}
-
 function isInternalWork({ text, plain, verb, isDocumented }: Wording): boolean {
   if (BRANCHES.test(text)) return true;
   if (isDocumented || FLAG.test(text) || mentions(plain, EXPORTED)) return false;
@@ -167,16 +110,17 @@ function isInternalWork({ text, plain, verb, isDocumented }: Wording): boolean {
     const isPrivate = mentions(plain, PRIVATE) || /\s_\w/.test(plain) || !/^renam/i.test(plain);
     return isPrivate && !mentions(plain, OPTION);
   }
-  if (verb === "internal" || [REFACTORING, TYPE_HINTS, MAINTENANCE].some((form) => form.test(plain))) return true;
+  if (verb === "internal" || [REFACTORING, TYPE_HINTS, MAINTENANCE, CODE_FORMS].some((form) => form.test(plain)))
+    return true;
   return isNeedlessText(plain) && verb !== "removed" && verb !== "added";
 }
 
 /** Whether a text is about tests, CI, lint, benchmarks or spelling, and nothing else. */
 export function isToolingText(text: string): boolean {
   const plain = maskInlineCode(text).replace(FILE_LEAD, "");
-  if (TYPOS.test(plain) && !FLAG.test(text)) return true;
+  if (TYPOS.test(maskInlineCode(text)) && !FLAG.test(text)) return true;
   const [first = "", ...others] = plain.split(/(?:,|;| and| &) /);
-  if (COMMENTS.test(plain) || (WARNINGS.test(plain) && COMPILERS.test(text))) return true;
+  if (COMMENTS.test(plain) || FOR_TOOLS.test(plain) || (WARNINGS.test(plain) && COMPILERS.test(text))) return true;
   const isEnd = [plain, first].some((part) => TOOL_END.test(part));
   const isWork = isEnd && !mentions(plain, OPTION) && !/\bsupport\b/i.test(plain);
   if (!isWork && !isAboutWork(first)) return false;
@@ -200,7 +144,7 @@ const RULES: readonly (readonly [(wording: Wording) => boolean, ChangeClass | ((
     // `Remove a lock to fix a hang`
     [({ plain, verb }) => [undefined, "internal", "removed"].includes(verb) && FIX.test(plain), "fixed"],
     // `Remove the option --fast`
-    [({ verb }) => verb === "removed", classifyRemoval],
+    [({ verb }) => verb === "removed", ({ text }) => classifyRemoval(text.replace(FILE_LEAD, ""))],
     // `Move helpers to a file`
     [(wording) => wording.verb !== "fixed" && isInternalWork(wording), "internal"],
     // `Add a missing check`
@@ -244,11 +188,15 @@ function isRepair({ text, plain }: Wording): boolean {
   return [MISSING, CHECKS, REPAIRS, AGAIN].some((form) => form.test(plain));
 }
 
-/** Of the first word, in the past tense too: `Allowed …`. */
+/** Of the first word, in other forms too: `Allowed …`, `Ensuring …`. */
 function classifyVerb(plain: string): ChangeClass | undefined {
   const verb = /^[\w'’]+/.exec(plain)?.[0].toLowerCase().replace("’", "'") ?? "";
-  const past = verb.endsWith("ed") ? (BY_VERB.get(verb.slice(0, -1)) ?? BY_VERB.get(verb.slice(0, -2))) : undefined;
-  return BY_VERB.get(verb) ?? past;
+  const known = BY_VERB.get(verb);
+  if (known !== undefined) return known;
+  // `Explicitly document the default`
+  if (verb.endsWith("ly") && verb !== "only") return classifyVerb(plain.slice(verb.length + 1));
+  const stem = /^\w{2,}(?=(?:ed|ing)$)/.exec(verb)?.[0];
+  return stem === undefined ? undefined : (BY_VERB.get(`${stem}e`) ?? BY_VERB.get(stem));
 }
 
 /** Whether the verb says that something works better than before, not that it was broken. */
@@ -283,13 +231,16 @@ const VAGUE =
   /^(?:#\d+|it|this|that|these|them|bugs?|stuff|things?|issues?|errors?|warnings?|builds?|code|changes?|merge|more|review|feedback|comments?|names?|style|up|again)$/i;
 
 const MUSING =
-  /^(?:i|yes|no|oops|whoops|ups|argh|damn|sorry|hopefully|maybe|try|trying|another try|one more|really|forgot|finally)\b/i;
+  /^(?:i|yes|no|oops|whoops|ups|argh|damn|sorry|hopefully|maybe|try|trying|another try|one more|really|forgot|finally|ah|hm+|there won't)\b|^(?:address|apply|incorporate)\w* (?:[\w-]+ ){0,2}(?:review|feedback|suggestions|comments|polish)\b|^follow[- ]?up\b|^post-?fix(?:es)?\b|^(?:fix|remove|revert)\w* (?:an? )?(?:accidental change|oversight)$/i;
+/** What its author says is not done, or only looked at. */
+const UNDONE =
+  /\bWIP\b\)?$|\(no wiring\)|\b(?:only|just) (?:checked|checking)\b|^add(?:s|ed|ing)? (?:[\w-]+ ){0,2}failing tests?\b/i;
 
 const AMOUNT = /\b(?:a few|a couple of|few|some|several|various|minor|small|tiny|little|more|other) (?=\S)/gi;
 
 /** Whether a text of one or two words, or the name of a file, says nothing: `ws`, `small fix`, `fix some more things`. */
 export function isScrapText(text: string): boolean {
-  if (MUSING.test(text)) return true;
+  if (MUSING.test(text) || UNDONE.test(text)) return true;
   const [verb = "", object, ...more] = text.replace(AMOUNT, "").trim().split(/\s+/);
   if (more.length > 0) return false;
   if (object === undefined || FILE_NAME.test(object)) return true;

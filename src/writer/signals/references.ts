@@ -49,7 +49,7 @@ const TAGS: readonly TagForm[] = [
   },
   // `Fix #12: text`; `fix: text` has a type.
   {
-    form: new RegExp(`^(?<word>${CLOSES}|bug[ -]?fix)\\b(?<rest>[^:–—]*?)(?::| (?:[–—]|--?))\\s+(?=\\S)`, "i"),
+    form: new RegExp(`^(?<word>${CLOSES}|bug[ -]?fix)(?: for)?\\b(?<rest>[^:–—]*?)(?::| (?:[–—]|--?))\\s+(?=\\S)`, "i"),
     alone: /^bug/i,
     place: "in front",
   },
@@ -63,11 +63,17 @@ const TAGS: readonly TagForm[] = [
 // `Fix:(issue_12) text`
 const NAMED_ISSUE = /^(?<word>\w+):? ?\((?<kind>issue|gh|bug|disc(?:ussion)?)[ _-]?#?(?<number>\d{1,9})\):?\s+(?=\S)/i;
 
+// `text, GitHub issue 12 reported by Ada`
+const HOST_ISSUE = /[.,]?(?: in)? GitHub (?:issue|PR) #?(\d{1,9})(?:,? (?:reported by|from) [^.;]{1,80})?\.?$/i;
+
 /** Cuts tags off. A conventional `fix: …` stays. */
 export function cutTags(given: string): TaggedTitle {
-  const spelled = given.trim().replace(NAMED_ISSUE, (_, word: string, kind: string, number: string) => {
-    return /^disc/i.test(kind) ? `${word}: ` : `${word}(#${number}): `;
-  });
+  const spelled = given
+    .trim()
+    .replace(HOST_ISSUE, " (#$1)")
+    .replace(NAMED_ISSUE, (_, word: string, kind: string, number: string) => {
+      return /^disc/i.test(kind) ? `${word}: ` : `${word}(#${number}): `;
+    });
   let tagged: TaggedTitle = { title: spelled, isFix: undefined, closes: [], refers: [] };
   for (let next = cutNext(tagged.title); next !== undefined; next = cutNext(tagged.title)) {
     const { title, isFix, closes = [], refers = [] } = next;
@@ -124,7 +130,7 @@ function cutBehind(title: string): CutTitle | undefined {
 const NAMES_NUMBERS = /[#/]|GH-/i;
 const NUMBERS: readonly RegExp[] = [
   // `[#12] text`, `GH-12: text`, `Issue #12 - text`; without a bracket or a colon, `#1 text` may be a rank.
-  /^(?:\[(?<inner>[^\]]{1,80})\]:?|(?<bare>(?:(?:issues?|bugs?|refs?|see|PR) ?)?(?:#|GH-)\d{1,9})(?::| --?(?= ))|(?<plain>#\d{2,9})(?= ))\s*(?=\S)/i,
+  /(?<=^(?:\w+(?:\([^()]*\))?!?: )?)(?:\[(?<inner>[^\]]{1,80})\]:?|(?<bare>(?:(?:issues?|bugs?|refs?|see|PR) ?)?(?:#|GH-)\d{1,9})(?::| --?(?= ))|(?<plain>#\d{2,9})(?= ))\s*(?=\S)/i,
   // `text (#12)`
   /(?<!\s)\s*[([](?<inner>[^()[\]]{1,80})[)\]]\.?$/,
 ];

@@ -79,7 +79,8 @@ function markDeprecation(signalled: SignalledChange, { deprecating }: RangeFacts
   const { change, title, class: said } = signalled;
   if (said === "breaking" || said === "security" || said === "documentation") return signalled;
   const isMarking = deprecating?.has(change.commits[0].sha) === true;
-  const isMeant = isDeprecation(title.text) || (said === "changed" && title.type === undefined);
+  const isMeant =
+    isDeprecation(title.text) || (said === "changed" && title.type === undefined && !isImprovement(title.text));
   return isMarking && isMeant ? { ...signalled, class: "deprecated" } : signalled;
 }
 

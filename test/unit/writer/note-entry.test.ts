@@ -19,6 +19,10 @@ describe("entries with the same first words", () => {
     );
   });
 
+  test("stay whole where only a denial is shared", () => {
+    expect(render(FORMATS.map((format, index) => `Do not ${format} (#${index + 1})`))).not.toContain("Do not:");
+  });
+
   test("have a scope first", () => {
     expect(render(FORMATS.map((format) => `feat(json): support all ${format} (#1)`))).toMatch(
       /^- \*\*json:\*\*\n {2}- Support all dates \(#1\)\n/,

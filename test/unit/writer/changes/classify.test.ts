@@ -29,7 +29,9 @@ const CASES = {
     Fix typo in the error message for lost tickets | Fix the test command of the shell
     Refactor the timetable and fix the last row | Check the fare before the sale
     Booking of two seats fails when one is taken | fix: keep notes of passengers | 'deck' is not a known name
-    The last row is missing | Prevented double bookings | Allow dogs on the upper deck again`,
+    The last row is missing | Prevented double bookings | Allow dogs on the upper deck again
+    Ensuring that harbours have names | Appropriately handle harbours without a name | The deck is not restored
+    Remove warnings about night ferries`,
   security: `
     Close a vulnerability in the booking | fix: close a vulnerability in the booking
     Security: check the size of tickets`,
@@ -40,7 +42,8 @@ const CASES = {
     Make the deck configurable | Support tests of the engine | Add health check endpoint | Add a \`testMode\` option
     Add \`Ticket.refactor()\` | feat: sell tickets for tomorrow | Allowed bicycles on all decks
     Supported night ferries | Add types for luggage | Add an eslint plugin for tickets
-    Add testing helpers for ferries | Allow testing of a booking | Add a summary of errors by harbour`,
+    Add testing helpers for ferries | Allow testing of a booking | Add a summary of errors by harbour
+    Exposing the fare table | Additionally support night ferries | [IMPROVED] Add night ferries`,
   changed: `
     Avoid a second copy of large tickets | Rewrite the timetable to improve performance
     Start using the harbour | Improve formatting in fares | Convert the oldest trips of ferries to mocha
@@ -49,7 +52,10 @@ const CASES = {
     Sort the timetable by harbour | Rename the \`deck\` option to \`level\` | Rename Ticket to Pass
     Move the deck setting to the ticket | Extract a public API for fares | Simplify --deck
     Remove the shade of the logo | Raise the limit of passengers by default | Improve the summary
-    Improve the comment box of tickets | Say which deck is not open | Revert "Fix the last row"`,
+    Improve the comment box of tickets | Say which deck is not open | Revert "Fix the last row"
+    Remove a passenger before the ferry leaves | Remove only the seats of children | Remove reading the old timetable
+    Remove the seat from the deck options | Only create one ticket a seat | Use a lamp for night ferries
+    Remove the harbour list from Windows 7`,
   breaking: `
     Drop Node 18 | chore: drop support for Python 3.8 | Remove support for Windows 7`,
   removed: `
@@ -87,8 +93,19 @@ const CASES = {
     Add benchmarks for the fare table | Silence gcc warnings | Resolve merge conflicts | Improve comments
     fix: linting issues | fix(ci): wait for the harbour | feat(tests): sell tickets twice
     fix: flaky test of the booking | chore: sell tickets twice | chore: drop tests of deprecated fares
-    ferry.c - remove unused casts | ferry.c - fix typos`,
+    ferry.c - remove unused casts | ferry.c - fix typos
+    Typo - to -> do | Grammar correction 'an ferry' -> 'a ferry' | Upgrade phpstan 2 | Replace staticcheck 1 with 2
+    Fix some new Error Prone warnings | Run pytest in parallel | Update pytest-asyncio | Tweak coverage setup
+    Add fuzz target for fares | Make fuzz targets actually run | Fix a leak for harbour tests | Add noise to booking test
+    Added Node 26 to test matrix | Remove Node 18 from the test matrix | Use some lambdas for fares
+    Convert the fare table to arrow functions | Iterate vs recurse to find stops | Use # pragma: no cover
+    Remove all # type: ignore but one | Drop noqa of the timetable | Reformatted the booking | Change coding style
+    Java 8 follow-up changes | Add TODO for the next ferry | Remove TODOs after Elixir v1.14 | Remove temporary fares
+    Remove Python 3.6 compatibility code | pre-commit: bump repositories | GHA: add a job | test_fares.py: sell twice`,
   documentation: `
+    Documentation fix: decks are closed | Note that decks are new | Add a note about decks | Update \`sell()\` docstring
+    Fix \`sell()\` docstring referencing a lost deck | fares.rb - overview doc fixup | Explicitly document the default
+    Add Ada to the core team | Prepare CHANGELOG for 1.5.1 | Add changelog entry for decks
     Correct the changelog
     Update CHANGES (+ reformat the list) | Update changelog.md, sort the names | Clarify that decks are closed
     Improve the first booking example | Booking javadoc tweak | Fix doc rendering | Fix typo in docs
@@ -108,6 +125,8 @@ const BY_FILES = {
     Remove the obsolete fare check (test/fares.test.ts CHANGELOG.md)
     chore: remove the obsolete fare check (src/fares.ts CHANGELOG.md)
     Make the harbours static (extra/ferry/Tests/HarbourTest.php) | Remove ferry-lights from dev deps (Gemfile)
+    Delete setup.py (setup.py) | Added a trove classifier (pyproject.toml) | Sort devDependencies (package.json)
+    Move the ferry (sandbox/ferry.ts) | Add fares (fuzz/fares.go)
     Add ferry-lights to the development dependencies (package.json) | Speed up the image (tools/Dockerfile)
     Print the harbours (tools/harbours.py) | Clean temporary files (Rakefile)
     Add a new harbour (examples/harbour/main.ts) | Add a new harbour (packages/ferry/demo/main.ts)
@@ -155,7 +174,9 @@ describe("types without a space", () => {
 describe("scraps", () => {
   const SCRAPS = `
     ws | wip | small tweak | update code | Fix bug | fixup merge | ferry.ts | Edit ferry.ts | Fix minor things
-    fix some more small bugs | Add ferry.ts | oops, sell the right seats again | Maybe this sells the right seats`;
+    fix some more small bugs | Add ferry.ts | oops, sell the right seats again | Maybe this sells the right seats
+    Address review comments | Apply a little polish to fares | Follow up #12 | There won't be a night ferry | Fix oversight
+    Night ferries (WIP) | Night ferries - WIP | Add harbour types (no wiring) | Add a failing test for fares`;
 
   test.each(listCases(SCRAPS))("%s", (text) => expect(isScrapText(text)).toBe(true));
 

@@ -6,5 +6,7 @@ describe("what a title says besides its text", () => {
     [":tada: ✨ Moor twice", "Moor twice"],
     ["RFC Moor twice", "Moor twice"],
     ["Moor twice...", "Moor twice..."],
+    ["Moor twice;", "Moor twice"],
+    ["[IMPROVED] Moor twice", "Moor twice"],
   ])("is cut off: %s", (title, text) => expect(parseTitle(title).text).toBe(text));
 });

@@ -34,8 +34,13 @@ describe("tags of a title", () => {
     ["Fix:(issue_9) keep the order", "fixed: Keep the order → #9"],
     ["Fix:(disc_9) keep the order", "fixed: Keep the order"],
     ["Sort the keys (closes #9)", "changed: Sort the keys → #9"],
+    ["Fix for #9: keep the order", "fixed: Keep the order → #9"],
     ["Close #9", "internal: Close #9"],
   ])("%s", (message, expected) => expect(describeEntries(message)).toEqual([expected]));
+
+  test.each(["fix: #99 keep the order", "Keep the order. GitHub issue 99 from Ada"])("that only name: %s", (title) => {
+    expect(renderOnly(title)).toMatch(/^- Keep the order \(.*, see \[#99\]/);
+  });
 
   test("make no user's change where only tests change", () => {
     expect(describeEntries({ message: "[Fix #9] Wait longer", paths: ["test/a.test.ts"] })).toEqual([
