@@ -7,7 +7,7 @@ export type SectionName = (typeof SECTION_NAMES)[number];
 
 /** As release notes have them: what readers must act on comes first. */
 export const READING_ORDER: readonly SectionName[] = [
-  ...new Set<SectionName>(["breaking", "security", ...SECTION_NAMES]),
+  ...new Set<SectionName>(["breaking", "security", "removed", "deprecated", ...SECTION_NAMES]),
 ];
 
 export type ChangeClass = SectionName | "documentation" | "internal";

@@ -25,6 +25,12 @@ describe("release notes", () => {
     expect(compare("@a`b@")).not.toContain("[`@a`b@");
   });
 
+  test("what readers must act on comes first", () => {
+    const span = makeSpan("fix: close", "change: sort", "feat: open", "deprecate: sell", "remove: board", "sec: lock");
+    const headings = [...render(span).matchAll(/^### (.*)$/gm)].map(([, heading]) => heading);
+    expect(headings).toEqual(["Security", "Removed", "Deprecated", "Added", "Changed", "Fixed"]);
+  });
+
   test("a section for each kind, then what is folded, then the comparison", () => {
     const span = makeSpan(
       { message: "ci: run twice", paths: [".github/workflows/ci.yml"] },
