@@ -116,7 +116,7 @@ function classifyTitle({ type, scope, text }: ParsedTitle): ChangeClass | undefi
   // `feat: remove …` adds nothing.
   if (byType === "added" && /^(?:remove|drop|delete)s?\b/i.test(text))
     return classifyText(text) === "removed" ? "removed" : "changed";
-  if (isSecurity(text)) return "security";
+  if (isSecurity(text, byType === "fixed")) return "security";
   return TOOLING_SCOPE.test(scope ?? "") || isToolingText(text) ? "internal" : byType;
 }
 

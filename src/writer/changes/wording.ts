@@ -139,6 +139,8 @@ const RULES: readonly (readonly [(wording: Wording) => boolean, ChangeClass | ((
     [({ plain }) => DOCUMENTS.test(plain) || OWN_LOG.test(plain), "documentation"],
     // `Fix a race in the tests`
     [({ text, plain }) => isToolingText(text) || isAboutTool(plain), "internal"],
+    // `Path traversal in the archive`, but not `Add a filter for XSS`
+    [({ plain, verb }) => isSecurity(plain, verb !== "added"), "security"],
     // `Print a deprecation warning`
     [({ plain }) => DEPRECATES.test(plain), "deprecated"],
     // `Remove a lock to fix a hang`
@@ -222,7 +224,12 @@ export function selectNotice(text: string): "deprecated" | "removed" | undefined
   return isWithdrawal(plain) ? "removed" : undefined;
 }
 
-export function isSecurity(text: string): boolean {
+const ATTACKS =
+  /\b(?:XSS|cross-site scripting|SSRF|ReDoS|denial of service|(?:information|directory|path|memory) disclosure|(?:directory|path) traversal|(?:sql|command|code|header|crlf|html|script) injection|(?:request|response) smuggling|prototype pollution|privilege escalation|timing attacks?|zip slip)\b/i;
+
+/** `mayFix`: whether an attack that it names may be what it mends. */
+export function isSecurity(text: string, mayFix = false): boolean {
+  if (mayFix && ATTACKS.test(text)) return true;
   return /\b(?:CVE-\d{4}-\d+|GHSA(?:-[\w]{4}){3}|vulnerabilit(?:y|ies))\b|^security\b/i.test(text);
 }
 
@@ -231,7 +238,7 @@ const VAGUE =
   /^(?:#\d+|it|this|that|these|them|bugs?|stuff|things?|issues?|errors?|warnings?|builds?|code|changes?|merge|more|review|feedback|comments?|names?|style|up|again)$/i;
 
 const MUSING =
-  /^(?:i|yes|no|oops|whoops|ups|argh|damn|sorry|hopefully|maybe|try|trying|another try|one more|really|forgot|finally|ah|hm+|there won't)\b|^(?:address|apply|incorporate)\w* (?:[\w-]+ ){0,2}(?:review|feedback|suggestions|comments|polish)\b|^follow[- ]?up\b|^post-?fix(?:es)?\b|^(?:fix|remove|revert)\w* (?:an? )?(?:accidental change|oversight)$/i;
+  /^(?:i|yes|no|oops|whoops|ups|argh|damn|sorry|hopefully|maybe|try|trying|another try|one more|really|forgot|finally|ah|hm+|there won't)\b|^(?:address|apply|incorporate)\w* (?:[\w-]+ ){0,2}(?:review|feedback|suggestions|comments|polish)\b|^follow[- ]?up\b|^post-?fix(?:es)?\b|^(?:force|trigger|re-?run|kick|restart) (?:the )?(?:ci|builds?|actions|travis)\b|^(?:fix|remove|revert)\w* (?:an? )?(?:accidental change|oversight)$/i;
 /** What its author says is not done, or only looked at. */
 const UNDONE =
   /\bWIP\b\)?$|\(no wiring\)|\b(?:only|just) (?:checked|checking)\b|^add(?:s|ed|ing)? (?:[\w-]+ ){0,2}failing tests?\b/i;

@@ -34,7 +34,8 @@ const CASES = {
     Remove warnings about night ferries`,
   security: `
     Close a vulnerability in the booking | fix: close a vulnerability in the booking
-    Security: check the size of tickets`,
+    Security: check the size of tickets | Path traversal in luggage | fix: prevent XSS in the fare table
+    Header injection via the name of a harbour`,
   added: `
     ticket printer: add colours | Add --quiet | Add an option to avoid crowded decks
     Add a flag for missing passengers | Add a command that fixes timetables | Add support for checks of luggage
@@ -43,7 +44,8 @@ const CASES = {
     Add \`Ticket.refactor()\` | feat: sell tickets for tomorrow | Allowed bicycles on all decks
     Supported night ferries | Add types for luggage | Add an eslint plugin for tickets
     Add testing helpers for ferries | Allow testing of a booking | Add a summary of errors by harbour
-    Exposing the fare table | Additionally support night ferries | [IMPROVED] Add night ferries`,
+    Exposing the fare table | Additionally support night ferries | [IMPROVED] Add night ferries
+    Add a filter for XSS | feat: stop denial of service`,
   changed: `
     Avoid a second copy of large tickets | Rewrite the timetable to improve performance
     Start using the harbour | Improve formatting in fares | Convert the oldest trips of ferries to mocha
@@ -175,7 +177,7 @@ describe("scraps", () => {
   const SCRAPS = `
     ws | wip | small tweak | update code | Fix bug | fixup merge | ferry.ts | Edit ferry.ts | Fix minor things
     fix some more small bugs | Add ferry.ts | oops, sell the right seats again | Maybe this sells the right seats
-    Address review comments | Apply a little polish to fares | Follow up #12 | There won't be a night ferry | Fix oversight
+    Address review comments | Apply a little polish to fares | Follow up #12 | Force CI restart | There won't be a night ferry | Fix oversight
     Night ferries (WIP) | Night ferries - WIP | Add harbour types (no wiring) | Add a failing test for fares`;
 
   test.each(listCases(SCRAPS))("%s", (text) => expect(isScrapText(text)).toBe(true));
