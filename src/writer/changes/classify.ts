@@ -5,7 +5,7 @@ import { type PathKind, selectPathKind, touchesChangelog, touchesDocumentation }
 import { dropsPlatform, REMOVES } from "./removals.ts";
 import { CLASS_BY_TYPE, type ParsedTitle, parseTitle } from "./titles.ts";
 import { namesTool } from "./tooling.ts";
-import { classifyText, isScrapText, isSecurity, isToolingText, selectNotice } from "./wording.ts";
+import { classifyText, isScrapText, isSecurity, isToolingText, isUndone, selectNotice } from "./wording.ts";
 
 export type ClassifiedChange = {
   change: Change;
@@ -30,7 +30,7 @@ export function classifyChange(change: Change): ClassifiedChange {
   if (isMarked || classified.breaking !== "" || verdict?.breaking) return { ...classified, class: "breaking" };
   const paths = selectPaths(change);
   const kind = selectPathKind(paths);
-  if (isForDevelopers(title, kind)) return { ...classified, class: "internal" };
+  if (isForDevelopers(title, kind) || isUndone(title.text)) return { ...classified, class: "internal" };
   if (isFolded(kind)) return { ...classified, class: kind };
   const words = classifyWords(title, carried, touchesDocumentation(paths), verdict);
   const isUntyped = title.type === undefined && verdict?.class === undefined;

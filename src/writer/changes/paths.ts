@@ -13,6 +13,7 @@ const INTERNAL: readonly RegExp[] = [
   /(?:^|\/)\.(?:eslint|prettier|stylelint|oxlint|oxfmt|editorconfig|gitignore|gitattributes|gitmodules|nvmrc|node-version|npmrc|flake8|pylint|coverage|golangci|rubocop|renovate|kodiak|mergify|cspell|markdownlint|git-blame-ignore-revs|mailmap|tool-versions)[^/]*$/,
   /(?:^|\/)(?:eslint|prettier|stylelint|biome|vitest|jest|cypress|playwright|commitlint|knip|lint-staged|cspell|mypy|pytest|ruff)(?:\.[\w-]+)*\.(?:js|cjs|mjs|ts|mts|cts|jsonc?|ya?ml|toml|ini)$/,
   LOCKS,
+  /\.(?:asc|sig|minisig|sha256)$/,
   // Requirements of tests, linters and documents.
   /(?:^|\/)(?:(?:dev|tests?|testing|docs?|lint|ci|mypy)[-_]requirements|requirements[-_/.](?:dev|tests?|testing|docs?|lint|ci|mypy))\.(?:txt|in)$/,
   /^(?:hack|ci|\.ci)\//,

@@ -73,11 +73,21 @@ function parseBrackets(text: string): ParsedTitle {
 function parsePrefixed({ type: word = "", scope, breaking, text = "" }: Prefix): ParsedTitle {
   const type = word.toLowerCase();
   const rest = { breaking: breaking !== undefined, text };
+  const inner = type === "revert" ? undefined : parseInner(text);
   if (!CLASS_BY_TYPE.has(type)) {
-    return { ...rest, type: undefined, scope: scope === undefined ? word : `${word}(${scope})` };
+    const area = scope === undefined ? word : `${word}(${scope})`;
+    if (inner === undefined) return { ...rest, type: undefined, scope: area };
+    return { ...inner, scope: inner.scope ?? area, breaking: rest.breaking || inner.breaking };
   }
+  if (inner !== undefined) return { ...rest, type, scope: scope?.trim() || inner.scope, text: inner.text };
   const [, area, named = text] = (scope === undefined && BRACKETS.exec(text)) || [];
   return { ...rest, type, scope: scope?.trim() || area, text: named };
+}
+
+/** A type inside of a text: `deck: fix: close the gate`, `chore: fix: close the gate`. */
+function parseInner(text: string): ParsedTitle | undefined {
+  const inner = text.includes(":") ? parsePrefix(text) : undefined;
+  return CLASS_BY_TYPE.has(inner?.type?.toLowerCase() ?? "") && inner !== undefined ? parsePrefixed(inner) : undefined;
 }
 
 // All patterns take linear time: no two neighbours can match the same text. So a version begins after the last `-` that

@@ -245,9 +245,13 @@ const UNDONE =
 
 const AMOUNT = /\b(?:a few|a couple of|few|some|several|various|minor|small|tiny|little|more|other) (?=\S)/gi;
 
+export function isUndone(text: string): boolean {
+  return UNDONE.test(text);
+}
+
 /** Whether a text of one or two words, or the name of a file, says nothing: `ws`, `small fix`, `fix some more things`. */
 export function isScrapText(text: string): boolean {
-  if (MUSING.test(text) || UNDONE.test(text)) return true;
+  if (MUSING.test(text)) return true;
   const [verb = "", object, ...more] = text.replace(AMOUNT, "").trim().split(/\s+/);
   if (more.length > 0) return false;
   if (object === undefined || FILE_NAME.test(object)) return true;

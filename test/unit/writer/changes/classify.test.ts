@@ -96,6 +96,7 @@ const CASES = {
     fix: linting issues | fix(ci): wait for the harbour | feat(tests): sell tickets twice
     fix: flaky test of the booking | chore: sell tickets twice | chore: drop tests of deprecated fares
     ferry.c - remove unused casts | ferry.c - fix typos
+    Night ferries (WIP) | feat: night ferries - WIP | Add harbour types (no wiring) | Add a failing test for fares
     Typo - to -> do | Grammar correction 'an ferry' -> 'a ferry' | Upgrade phpstan 2 | Replace staticcheck 1 with 2
     Fix some new Error Prone warnings | Run pytest in parallel | Update pytest-asyncio | Tweak coverage setup
     Add fuzz target for fares | Make fuzz targets actually run | Fix a leak for harbour tests | Add noise to booking test
@@ -128,7 +129,7 @@ const BY_FILES = {
     chore: remove the obsolete fare check (src/fares.ts CHANGELOG.md)
     Make the harbours static (extra/ferry/Tests/HarbourTest.php) | Remove ferry-lights from dev deps (Gemfile)
     Delete setup.py (setup.py) | Added a trove classifier (pyproject.toml) | Sort devDependencies (package.json)
-    Move the ferry (sandbox/ferry.ts) | Add fares (fuzz/fares.go)
+    Update signatures of 1.7 (sig/v1.7/ferry.asc) | Move the ferry (sandbox/ferry.ts) | Add fares (fuzz/fares.go)
     Add ferry-lights to the development dependencies (package.json) | Speed up the image (tools/Dockerfile)
     Print the harbours (tools/harbours.py) | Clean temporary files (Rakefile)
     Add a new harbour (examples/harbour/main.ts) | Add a new harbour (packages/ferry/demo/main.ts)
@@ -177,8 +178,7 @@ describe("scraps", () => {
   const SCRAPS = `
     ws | wip | small tweak | update code | Fix bug | fixup merge | ferry.ts | Edit ferry.ts | Fix minor things
     fix some more small bugs | Add ferry.ts | oops, sell the right seats again | Maybe this sells the right seats
-    Address review comments | Apply a little polish to fares | Follow up #12 | Force CI restart | There won't be a night ferry | Fix oversight
-    Night ferries (WIP) | Night ferries - WIP | Add harbour types (no wiring) | Add a failing test for fares`;
+    Address review comments | Apply a little polish to fares | Follow up #12 | Force CI restart | There won't be a night ferry | Fix oversight`;
 
   test.each(listCases(SCRAPS))("%s", (text) => expect(isScrapText(text)).toBe(true));
 

@@ -6,7 +6,20 @@ describe("what a title says besides its text", () => {
     [":tada: ✨ Moor twice", "Moor twice"],
     ["RFC Moor twice", "Moor twice"],
     ["Moor twice...", "Moor twice..."],
+    ["deck: fix: moor twice", "moor twice"],
+    ["chore: fix(deck): moor twice", "moor twice"],
     ["Moor twice;", "Moor twice"],
     ["[IMPROVED] Moor twice", "Moor twice"],
   ])("is cut off: %s", (title, text) => expect(parseTitle(title).text).toBe(text));
+
+  test("is the type inside of an area, and the area", () => {
+    expect(parseTitle("deck: fix!: moor twice")).toEqual({
+      type: "fix",
+      scope: "deck",
+      breaking: true,
+      text: "moor twice",
+    });
+    expect(parseTitle("chore: fix(deck): moor twice")).toMatchObject({ type: "chore", scope: "deck" });
+    expect(parseTitle("revert: fix: moor twice").text).toBe("fix: moor twice");
+  });
 });
