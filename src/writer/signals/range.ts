@@ -8,6 +8,7 @@ import {
   selectWorkOrFirst,
 } from "../changes/change.ts";
 import { isManifest, selectPathKind } from "../changes/paths.ts";
+import { parseTitle } from "../changes/titles.ts";
 import type { ManifestComparison } from "./manifests/compare.ts";
 import type { UpgradeAdvice, VersionGuide } from "./upgrades.ts";
 
@@ -146,6 +147,42 @@ export function selectMissing(query: OptionQuery, texts: ReadonlyMap<string, str
 /** Whether a text has a name that is not a part of a longer one. */
 function hasName(text: string, name: string): boolean {
   return new RegExp(`(?:(?=-)|(?<![\\w-]))${RegExp.escape(name)}(?![\\w-])`).test(text);
+}
+
+/** `Rename --deck to --level`, ``Replace `sell` with `book` `` */
+const RENAMES =
+  /^(?:renam|replac)(?:e|es|ed|ing) (?:the )?(?:\w+ )?(?:\w+ )?(?<from>--[a-z][\w-]*|`[^`]+`)(?: \w+)? (?:to|with|by|into|→|->) (?:the )?(?<to>--[a-z][\w-]*|`[^`]+`)/i;
+const BRINGS = /^(?:add|introduc|implement|support|expos|provid|creat|new )/i;
+
+export type Renaming = { addition: Change; change: Change; title: string };
+
+/** Later changes that rename what another change of the range brought: users only meet the last name. `title` has it. */
+export function listRenamings(changes: readonly Change[]): Renaming[] {
+  return changes.flatMap((change, index) => {
+    if (!/renam|replac/i.test(change.title)) return [];
+    const { from = "", to = "" } = RENAMES.exec(parseTitle(change.title).text)?.groups ?? {};
+    const [old, name] = [from, to].map((code) => code.replaceAll("`", "")) as [string, string];
+    const addition = changes.slice(index + 1).find(({ title }) => {
+      const { type = "feat", text } = parseTitle(title);
+      return old !== "" && type.startsWith("feat") && BRINGS.test(text) && hasName(text, old);
+    });
+    return addition === undefined ? [] : [{ addition, change, title: addition.title.replace(old, () => name) }];
+  });
+}
+
+/** `Raise the limit of decks to 12` */
+const SETS = /^(?:rais|lower|increas|decreas|reduc|set|limit|chang|extend)\w* \D*\bto \d\S*(?: \w+)?$/i;
+
+/** Changes that set a number which a newer one sets again. Newest first. */
+export function listSetAgain(changes: readonly Change[]): ReadonlySet<Change> {
+  const known = new Set<string>();
+  const again = changes.filter(({ title }) => {
+    const { scope, text } = parseTitle(title);
+    if (!SETS.test(text)) return false;
+    const key = `${scope ?? ""}: ${text.toLowerCase().replace(/^\w+|\d[\d.,]*/g, "")}`;
+    return known.size === known.add(key).size;
+  });
+  return new Set(again);
 }
 
 /** Whether an entry says that something is no longer there, which is true where it is missing. */

@@ -4,10 +4,19 @@ import { type ClassifiedChange, classifyChange } from "../changes/classify.ts";
 import { parseDependencyUpdate } from "../changes/dependencies.ts";
 import { type ChangeClass, isShown } from "../changes/labels.ts";
 import { isBuildWork, type PathKind, selectPathKind } from "../changes/paths.ts";
+import { parseTitle } from "../changes/titles.ts";
 import { isImprovement } from "../changes/wording.ts";
 import { isDeprecation } from "./deprecations.ts";
 import { isRaisedAgain } from "./manifests/compare.ts";
-import { isFarewell, isGone, listTouches, type RangeFacts, type Touches } from "./range.ts";
+import {
+  isFarewell,
+  isGone,
+  listRenamings,
+  listSetAgain,
+  listTouches,
+  type RangeFacts,
+  type Touches,
+} from "./range.ts";
 import {
   type Advisories,
   cutAdvisory,
@@ -43,6 +52,8 @@ export const FOLD_REASONS = {
   gone: "taken back before the release",
   withdrawn: "not in the release by this name",
   raised: "raised again before the release",
+  renamed: "renames what this release brings",
+  again: "changed again before the release",
 } as const;
 
 type FoldReason = keyof typeof FOLD_REASONS;
@@ -50,10 +61,17 @@ type FoldReason = keyof typeof FOLD_REASONS;
 /** Classifies changes by their titles without tags, then by what else they say. `all` are those of the range. */
 export function createClassifier(all: readonly Change[], range: RangeFacts): (change: Change) => SignalledChange {
   const touches = range.pathChanges === undefined ? undefined : listTouches(all);
+  const renamings = listRenamings(all);
+  const setAgain = listSetAgain(all);
   return (change) => {
-    const marked = STEPS.reduce((signalled, step) => step(signalled, range), classifyBySignals(change, range));
-    if (!isShown(marked.class)) return marked;
-    const folded = selectFoldReason(marked, touches, range);
+    const renamed = renamings.find(({ addition }) => addition === change);
+    const named = renamed === undefined ? change : { ...change, title: renamed.title };
+    const marked = STEPS.reduce((signalled, step) => step(signalled, range), classifyBySignals(named, range));
+    if (!isShown(marked.class)) return { ...marked, change };
+    if (renamed !== undefined) return { ...marked, change, formerText: parseTitle(change.title).text };
+    const own = setAgain.has(change) ? "again" : undefined;
+    const isRenaming = renamings.some((other) => other.change === change);
+    const folded = own ?? (isRenaming ? "renamed" : selectFoldReason(marked, touches, range));
     return folded === undefined ? marked : { ...marked, class: "internal", folded };
   };
 }

@@ -27,6 +27,36 @@ test("a change of build files alone is listed where the manifests could not be c
   expect(describeEntries(notes)).toEqual(["added: Add an option of the checker"]);
 });
 
+describe("what this release brings and renames", () => {
+  const describeAll = (...titles: readonly string[]) => describeEntries(buildNotes(makeCommits(...titles)));
+
+  test("has the last name, and the renaming is folded", () => {
+    expect(describeAll("Add the option --deck", "Rename --deck to --level")).toEqual([
+      "added: Add the option --level",
+      "internal: Rename --deck to --level",
+    ]);
+    expect(describeAll("feat: add `sell()`", "Replace `sell()` with `book()`")).toContain("added: Add `book()`");
+  });
+
+  test("has the last number", () => {
+    expect(
+      describeAll("Raise the limit of decks to 12", "Raise the width to 12", "Lower the limit of decks to 8"),
+    ).toEqual([
+      "changed: Lower the limit of decks to 8",
+      "changed: Raise the width to 12",
+      "internal: Raise the limit of decks to 12",
+    ]);
+  });
+
+  test.each([
+    ["Fix the option --deck", "Rename --deck to --level"],
+    ["Add the option --decks", "Rename --deck to --level"],
+    ["Rename --deck to --level", "Add the option --deck"],
+  ])("is nothing that users had: %s, then %s", (...titles) => {
+    expect(describeAll(...titles)).toContain("changed: Rename --deck to --level");
+  });
+});
+
 describe("what closes an issue", () => {
   test.each([
     ["Refactor the walk over nodes", "fixed: Refactor the walk over nodes"],
