@@ -1,5 +1,7 @@
 import { compareVersionNames } from "../../git/tags.ts";
 import { findPlainLines, splitLines } from "../../shared/markdown/markdown.ts";
+import { toPlainWords } from "../../shared/text.ts";
+import { selectTitleClass } from "../changes/labels.ts";
 import { type Format, parseVersionHeading, readUnderline, type VersionHeading } from "./version-heading.ts";
 
 /** The texts of all parts in a row are the file, byte for byte. */
@@ -21,13 +23,15 @@ export type ChangelogText = {
 const FORMATS: Readonly<Record<string, Format>> = { md: "markdown", markdown: "markdown", mkd: "markdown", rst: "rst" };
 const RST = /^\.\. \S|``[^`\n]+``|:(?:issue|pr|pull|gh|ref|doc|func|class|meth|mod|attr|user):`|>`_/m;
 
+const PLAIN = /^[*=]{1,4} (?:version |release )?v?\d+\.\d[\w.]*(?: [([/].*)?$/im;
+
 /** By the ending of the path; of other files by their text. Undefined for markup that is not read here. */
 export function readFormat(path: string, text: string): Format | undefined {
   const [, ending = "txt"] = /\.([a-z]+)$/i.exec(path) ?? [];
   const known = FORMATS[ending.toLowerCase()];
   if (known !== undefined || ending.toLowerCase() !== "txt") return known;
   if (/^#{1,4} \S/m.test(text)) return "markdown";
-  return RST.test(text) ? "rst" : "plain";
+  return RST.test(text) && !PLAIN.test(text) ? "rst" : "plain";
 }
 
 /** Ignores fenced code and comments. A section also ends at another heading of the same or a higher level. */
@@ -39,9 +43,12 @@ export function parseChangelog(text: string, format: Format = "markdown"): Chang
   const parts: ChangelogPart[] = [];
   let start = 0;
   let current: Omit<ChangelogPart, "body"> = { heading: undefined, headingText: "" };
+  let hasFlatGroups = false;
   for (const { index, end, level, heading } of headings) {
-    const opensOther = heading === undefined && level <= base && parts.length > 0;
-    if (heading === undefined && !opensOther) continue;
+    const isOther = heading === undefined && level <= base && parts.length > 0;
+    const opensFlat = isOther && level === current.heading?.level && opensGroup(lines.slice(start, index + 1));
+    hasFlatGroups = heading === undefined && (hasFlatGroups || opensFlat);
+    if (heading === undefined && (!isOther || hasFlatGroups)) continue;
     parts.push({ ...current, body: lines.slice(start, index).join("") });
     start = end;
     current = { heading, headingText: lines.slice(index, end).join("") };
@@ -54,6 +61,17 @@ export function parseChangelog(text: string, format: Format = "markdown"): Chang
     eol: crlf * 2 > text.split("\n").length - 1 ? "\r\n" : "\n",
     format,
   };
+}
+
+const GENERAL_GROUP = /^(?:release notes|changes|highlights|notes|dependencies|what s new)$/;
+
+/** Whether the last line is a group's heading, and no item is before it: `## Added` below `## 1.2.0`. */
+function opensGroup(lines: readonly string[]): boolean {
+  const words = toPlainWords(lines.at(-1) ?? "");
+  return (
+    (GENERAL_GROUP.test(words) || selectTitleClass(words) !== undefined) &&
+    !lines.some((line) => /^\s*[-*+] /.test(line))
+  );
 }
 
 type Heading = { index: number; end: number; level: number; heading: VersionHeading | undefined };
@@ -84,7 +102,7 @@ function parseHeading(
   const isMarkdown = format === "markdown";
   const heading = parseVersionHeading([line, next], format);
   const isMarked = isMarkdown && /^ {0,3}#{1,6}\s/.test(line);
-  const isUnderlined = !isMarkdown && /^[\p{L}\p{N}[]/u.test(line) && readUnderline(next, format) !== undefined;
+  const isUnderlined = !isMarkdown && /^ ?[\p{L}\p{N}[]/u.test(line) && readUnderline(next, format) !== undefined;
   if (heading === undefined && !isUnderlined && !isMarked) return undefined;
   if (heading?.level === 0 && before.trim() !== "") return undefined;
   const isOverlined = !isMarkdown && readUnderline(before, format) !== undefined;
@@ -94,8 +112,13 @@ function parseHeading(
     end: index + (isUnderlined || heading?.underline !== undefined ? 2 : 1),
     level: heading?.level ?? /#+/.exec(line)?.[0].length ?? 0,
     mark: isUnderlined ? `${next?.charAt(0)}${hasOverline}` : undefined,
-    heading: heading && { ...heading, hasOverline },
+    heading: heading && setOverline(heading, hasOverline, line),
   };
+}
+
+/** A title between two lines may be indented by a space. */
+function setOverline(heading: VersionHeading, hasOverline: boolean, line: string): VersionHeading {
+  return { ...heading, hasOverline, lead: `${hasOverline && line.startsWith(" ") ? " " : ""}${heading.lead}` };
 }
 
 const ANCHOR: Readonly<Record<Format, RegExp>> = {
@@ -115,15 +138,15 @@ function skipAnchor(lines: readonly string[], index: number, format: Format): nu
 }
 
 /**
- * `Python 3.12` and `Development` are versions only where nothing clearer is: the first above the first version. Bold
- * lines are headings where no version has another one.
+ * `Python 3.12` and `Development` are versions only where nothing clearer is: the first above the first version. Weak
+ * headings count where no version has another one.
  */
 function selectVersionHeadings(all: readonly Heading[]): Heading[] {
-  const hasMarks = all.some(({ heading }) => heading?.version !== undefined && !heading.isBold);
-  const found = hasMarks ? all.filter(({ heading }) => !heading?.isBold) : all;
+  const hasMarks = all.some(({ heading }) => heading?.version !== undefined && !heading.isWeak);
+  const found = hasMarks ? all.filter(({ heading }) => !heading?.isWeak) : all;
   const released = found.filter(({ heading }) => heading?.version !== undefined);
   const certain = released.filter(({ heading }) => heading?.isCertain);
-  const versions = new Set(certain.length > 0 ? certain : selectNamed(released));
+  const versions = new Set(certain.length > 0 ? [...certain, ...selectBeside(released)] : selectNamed(released));
   const base = Math.min(...[...versions].map(({ level }) => level));
   const first = found.findIndex((one) => versions.has(one));
   return found.map((one, at) => {
@@ -133,6 +156,21 @@ function selectVersionHeadings(all: readonly Heading[]): Heading[] {
       heading !== undefined &&
       (heading.version === undefined ? heading.isCertain || (isFirst && level <= base) : versions.has(one));
     return counts ? one : { ...one, heading: undefined };
+  });
+}
+
+/** Names that a file began or ceased to write: `Widget 2.0.0` above `1.2.0`, of its level and in the order of versions. */
+function selectBeside(released: readonly Heading[]): Heading[] {
+  const isFull = ({ heading }: Heading) =>
+    heading?.date !== undefined || (heading?.version ?? "").split(".").length > 2;
+  const isAbove = (one: Heading | undefined, other: Heading | undefined) =>
+    one === undefined ||
+    other === undefined ||
+    compareVersionNames(one.heading?.version ?? "", other.heading?.version ?? "") > 0;
+  return released.filter((one, index) => {
+    const [before, after] = [released[index - 1], released[index + 1]];
+    const isLevel = [before, after].some((other) => other?.level === one.level);
+    return !one.heading?.isCertain && isFull(one) && isLevel && isAbove(before, one) && isAbove(one, after);
   });
 }
 

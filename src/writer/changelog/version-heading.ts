@@ -1,4 +1,5 @@
 import { trimTrailing } from "../../shared/text.ts";
+import { type DateForm, findDate, renderDate } from "./date-form.ts";
 
 /** How a changelog is written. Text without markup has no headings but lines of their own. */
 export type Format = "markdown" | "rst" | "plain";
@@ -16,10 +17,14 @@ export type VersionHeading = {
   lead: string;
   /** `Version `, `v`, `widget@`. */
   prefix: string;
-  /** `[`, `**` or nothing. */
+  /** `[`, `**`, a backtick or nothing. */
   open: string;
   /** Whether the whole line is bold: `**1.2.0 (2026-01-02)**`. */
   isBold?: boolean;
+  /** What is repeated in front: `#`, or of plain texts `=` and `*`. */
+  marker?: string;
+  /** Whether it is a heading only where no version has a clearer one. */
+  isWeak?: boolean;
   /** Whether the heading itself links to a page. */
   linked: boolean;
   date: { before: string; form: DateForm; after: string; isFirst: boolean } | undefined;
@@ -32,18 +37,25 @@ export type VersionHeading = {
 };
 
 const VERSION = String.raw`\d+(?:\.\d+)+(?:[-+.]?[0-9A-Za-z]+(?:[-+.][0-9A-Za-z]+)*)?`;
-const NAME = String.raw`<small>|changes from \S+ to +|(?:\p{L}[\p{L}\p{N}'’._-]*[ :]+){1,4}?`;
+const NAME = String.raw`<small>|changes from \S+ to +|(?:\p{Extended_Pictographic}\uFE0F?|:[a-z_]+:) *|(?:\p{L}[\p{L}\p{N}'’._-]*[ :]+){1,4}?`;
+const CERTAIN_LEAD =
+  /^(?:$|<small>$|changes from |what['’]s new in |\p{Extended_Pictographic}|:\w+: *$|(?:release notes|changes|change ?log)(?: (?:in|for|of))?[ :]+$)/iu;
 const RELEASED = new RegExp(
-  String.raw`^(?<lead>${NAME})??(?<open>\[|\*\*)?(?<prefix>(?:(?:version|release)\s+)?(?:@?[\w./-]+@)?v?)(?<version>${VERSION})(?<close>\]|\*\*)?(?<link>\([^)]*\))?(?<rest>.*)$`,
+  String.raw`^(?<lead>${NAME})??(?<open>\[|\*\*|${"`"})?(?<prefix>(?:(?:version|ver\.?|release):?\s+)?(?:@?[\w./-]+@)?v?)(?<version>${VERSION})(?<close>\]|\*\*|${"`"})?(?<link>\([^)]*\))?(?<rest>.*)$`,
   "isu",
 );
+const BEHIND = /^\s*(?:$|[-–—:(,/|[*<"“!]|\.$|\p{Extended_Pictographic}|(?:released|yanked)\b)/iu;
 const UNRELEASED =
-  /^(?<open>\[)?(?:(?<certain>(?:unreleased|unpublished)(?: changes)?(?: since [\w.]+)?|upcoming(?: release)?|next release|(?:main|master|head|trunk|development) \(unreleased\))|main|master|head|trunk|next(?: version)?|vnext|dev|develop|development|in development|pending|tbd)(?:\])?(?:\([^)]*\))?(?:\s*[-–—(/:].*)?$/i;
+  /^(?:[^\p{L}\p{N}\s[]+\s+|\()?(?<open>\[)?(?:(?<certain>(?:unreleased|unpublished)(?: changes| features)?(?: since [\w.]+(?![\w.]))?|not (?:yet )?released(?: yet)?|to be released|coming soon|v?(?:x\.[xy]\.[xz]|\?\.\?\.\?)|(?:upcoming|future)(?: (?:release|version))?|next release|(?:main|master|head|trunk|development|v?(?:\d+\.)+x) \(unreleased\))|main|master|head|trunk|next(?: version)?|vnext|dev|develop|development(?: version)?|in (?:development|progress)|pending|tbd|wip)\]?(?:\([^)]*\))?(?:\s*[^\p{L}\p{N}\s].*|\s+(?:major|minor|patch))?$/iu;
+/** Before a version that is to come: `Unreleased 1.3.0`, `Not yet released, version 1.3.0`. */
+const COMING =
+  /^\[?(?:unreleased|not (?:yet )?released|to be released|upcoming|next)\]?[\s:,–—-]+(?=(?:(?:version|release) )?v?\d+\.\d)(?!\d{1,2}\.\d{1,2}\.\d{4})/i;
 const PENDING =
-  /\b(?:unreleased|not (?:yet )?released|tbd|tba|in development|in progress|upcoming|release date)\b|[x?]{2,4}-[x?]{2}|\d{4}-(?:\d{2}-)?[x?]{2}/i;
+  /\b(?:unreleased|not (?:yet )?released|tbd|tba|in development|in progress|upcoming|coming soon|release date|pending|planned|draft|to (?:come|be (?:released|announced|determined|decided)))\b|\by{4}\b|[x?]{2,4}-[x?]{2}|\d{4}-(?:\d{2}-)?\d?[x?]{1,2}(?!\w)/i;
+/** Behind the number of a version that is to come: `1.3.0-dev`, `1.3.0.dev0`, `1.3.0-SNAPSHOT`. */
+const PENDING_SUFFIX = /[-.](?:dev0?|snapshot|unreleased|wip)$/i;
 const PENDING_LINE = /^\(?(?:unreleased|not (?:yet )?released|tbd|in development)\)?\.?$/i;
 const CLOSING = /^(?:[)\]:]|\*\*|<\/small>)*/;
-
 const HEADING_ID = /(?<=\S) ?\{#[\w.:-]{1,80}\}$/;
 
 type Title = Omit<VersionHeading, "level" | "underline" | "hasFixedUnderline" | "hasOverline">;
@@ -52,11 +64,16 @@ type Title = Omit<VersionHeading, "level" | "underline" | "hasFixedUnderline" | 
 function parseVersionTitle(given: string): Title | undefined {
   const id = HEADING_ID.exec(given)?.[0];
   const title = id === undefined ? given : given.slice(0, -id.length);
+  const coming = COMING.exec(title)?.[0];
+  const next = coming === undefined ? undefined : parseReleased(title.slice(coming.length), id);
+  if (next !== undefined) return { ...next, isPending: true };
   const unreleased = UNRELEASED.exec(title)?.groups;
+  if (unreleased === undefined) return parseReleased(title, id);
   const none = { version: undefined, isPending: true, lead: "", prefix: "", linked: false, date: undefined };
-  if (unreleased !== undefined) {
-    return { ...none, open: unreleased.open ?? "", isCertain: unreleased.certain !== undefined };
-  }
+  return { ...none, open: unreleased.open ?? "", isCertain: unreleased.certain !== undefined };
+}
+
+function parseReleased(title: string, id: string | undefined): Title | undefined {
   const leading = findDate(title);
   const isFirst = leading?.start === 0 && leading.end < title.length && isDateNotVersion(title, leading.end);
   const between = isFirst ? (/^[\s,:|–—-]*/.exec(title.slice(leading.end))?.[0] ?? "") : "";
@@ -64,12 +81,13 @@ function parseVersionTitle(given: string): Title | undefined {
   if (released?.version === undefined) return undefined;
   const { lead = "", prefix = "", version, open = "", link, rest = "" } = released;
   const date = isFirst ? { before: "", form: leading.form, after: between, isFirst } : parseDateAfter(rest);
-  const isPending = date === undefined && PENDING.test(rest);
-  if (!/^\s*(?:$|[-–—:(,/|[*<]|released\b|yanked\b)/i.test(rest) && date === undefined && !isPending) return undefined;
+  const isPending = date === undefined && (PENDING.test(rest) || PENDING_SUFFIX.test(version));
+  if (!BEHIND.test(rest) && date === undefined && !isPending) return undefined;
   return {
-    ...{ version, isPending, prefix, open, date, id, linked: link !== undefined },
+    ...{ isPending, prefix, open, date, id, linked: link !== undefined },
+    version: isPending ? version.replace(PENDING_SUFFIX, "") : version,
     lead: lead.replace(/^(changes from )\S+(?= to)/i, "$1{previous}"),
-    isCertain: lead === "" || /^(?:<small>$|changes from |what['’]s new in )/i.test(lead),
+    isCertain: CERTAIN_LEAD.test(lead),
   };
 }
 
@@ -117,20 +135,33 @@ export function parseVersionHeading(
   const form = parseForm(line, next, format);
   const title = form && parseVersionTitle(form.text);
   if (form === undefined || title === undefined || (form.isBare && !isWholeLine(form.text, title))) return undefined;
-  const { level, isBold, underline } = form;
-  return { ...title, level, isBold, underline, hasFixedUnderline: false, hasOverline: false };
+  const { text: _, isBare: __, ...rest } = form;
+  return { ...title, ...rest, hasFixedUnderline: false, hasOverline: false };
 }
 
 /** `isBare`: nothing but the text itself, or that it is bold, says that it is a heading. */
 function parseForm(line: string, next: string | undefined, format: Format) {
-  const form = { text: line.trim(), level: 0, isBare: false, isBold: false, underline: undefined };
+  const form = { text: line.trim(), level: 0, isBare: false, isBold: false, isWeak: false, underline: undefined };
   const [, marks, marked = ""] = (format !== "rst" && /^ {0,3}(#{1,4})\s(.*)$/s.exec(line)) || [];
   if (marks !== undefined) return { ...form, text: trimClosing(marked), level: marks.length };
+  const [, other, text = ""] = (format !== "rst" && /^(={1,4}|\*{1,4}) +([\p{L}\p{N}[].*)$/su.exec(line)) || [];
+  if (other !== undefined) {
+    const marker = other.charAt(0);
+    return {
+      ...form,
+      text: text.trim(),
+      level: other.length,
+      marker,
+      isBare: true,
+      isWeak: other === "*" && format !== "plain",
+    };
+  }
   const under = /^\s*(?:[-*+]\s|$)/.test(line) ? undefined : readUnderline(next, format);
   if (under !== undefined) return { ...form, level: under.level, underline: next };
   const [, bold] = BOLD.exec(line) ?? [];
-  if (bold !== undefined) return { ...form, text: bold, isBare: true, isBold: true };
-  return format === "plain" && /^[\p{L}\p{N}[]/u.test(line) ? { ...form, isBare: true } : undefined;
+  if (bold !== undefined) return { ...form, text: bold, isBare: true, isBold: true, isWeak: true };
+  const isWord = format === "plain" ? /^[\p{L}\p{N}[]/u.test(line) : format === "markdown" && /^v?\d+\.\d/.test(line);
+  return isWord ? { ...form, isBare: true, isWeak: format !== "plain" } : undefined;
 }
 
 const MAX_BARE_LENGTH = 120;
@@ -186,85 +217,9 @@ export function renderUnreleasedHeading(like: VersionHeading): string {
 
 function renderHeading(like: VersionHeading, title: string): string {
   if (like.isBold) return `**${title}**\n`;
-  if (like.underline === undefined) return like.level === 0 ? `${title}\n` : `${"#".repeat(like.level)} ${title}\n`;
+  if (like.underline === undefined)
+    return like.level === 0 ? `${title}\n` : `${(like.marker ?? "#").repeat(like.level)} ${title}\n`;
   const mark = like.underline.trim();
   const line = mark.charAt(0).repeat(like.hasFixedUnderline ? mark.length : title.length);
   return like.hasOverline ? `${line}\n${title}\n${line}\n` : `${title}\n${line}\n`;
-}
-
-const MONTH = String.raw`(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept(?:ember)?|Sep|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?`;
-const WEEKDAY = "(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?";
-const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
-const DATE = new RegExp(
-  [
-    String.raw`(?<!\d)\d{4}(?:-\d{1,2}-\d{1,2}|/\d{1,2}/\d{1,2}|\.\d{1,2}\.\d{1,2})(?!\d)`,
-    String.raw`(?<!\d)\d{1,2}(?:\.\d{1,2}\.|/\d{1,2}/|-\d{1,2}-)\d{4}(?!\d)`,
-    String.raw`(?<!\d)\d{4}[ -]${MONTH}[ -]\d{1,2}(?!\d)`,
-    String.raw`(?:${WEEKDAY},? )?(?<!\d)${DAY}[ -]${MONTH},?[ -]\d{4}(?!\d)`,
-    String.raw`(?:${WEEKDAY},? )?\b${MONTH} ${DAY},? \d{4}(?!\d)`,
-    String.raw`\b${MONTH},? \d{4}(?!\d)`,
-  ].join("|"),
-  "i",
-);
-/** How a date is written: `{YYYY}-{MM}-{DD}`, `{MMM} {D}, {YYYY}`, `{DD}.{MM}.{YYYY}`, `{Do} {MMMM} {YYYY}`. */
-export type DateForm = string;
-
-/** The first date of a text: numbers (`2026-01-02`, `02.01.2026`, `1/2/2026`) or an English month. */
-export function findDate(text: string): { form: DateForm; start: number; end: number } | undefined {
-  const match = /\d{4}/.test(text) ? DATE.exec(text) : null;
-  if (match === null) return undefined;
-  const [date] = match;
-  return { form: selectForm(date), start: match.index, end: match.index + date.length };
-}
-
-/** The place for a part of a date by what it is; other parts are numbers of a day or a month. */
-const PLACES: readonly (readonly [RegExp, (part: string) => string])[] = [
-  [new RegExp(`^${WEEKDAY}$`, "i"), (name) => (name.length > 3 ? "{dddd}" : "{ddd}")],
-  [
-    new RegExp(`^${MONTH}$`, "i"),
-    (name) => name.replace(/\w+/, (word) => (/^(?:May|.{4,})$/.test(word) ? "{MMMM}" : "{MMM}")),
-  ],
-  [/^\d{4}$/, () => "{YYYY}"],
-  [/^\d+\D/, () => "{Do}"],
-];
-const PARTS = new RegExp([WEEKDAY, MONTH, String.raw`\d{4}`, DAY].join("|"), "gi");
-
-function selectForm(date: string): DateForm {
-  const isNamed = /[a-z]{3}/i.test(date);
-  const numbers = date.match(/\d+/g) ?? [];
-  // The year comes first where dates are to be sorted.
-  const isPadded = (!isNamed || /^\d{4}/.test(date)) && numbers.every((number) => number.length > 1);
-  // `1/2/2026` is American unless its first number is no month.
-  const isMonthFirst = /^\d{4}/.test(date) || (date.includes("/") && Number(numbers[0]) <= 12);
-  let count = 0;
-  const placeNumber = (number: string): string => {
-    count += 1;
-    const name = !isNamed && (count === 1) === isMonthFirst ? "M" : "D";
-    return isPadded || number.startsWith("0") ? `{${name}${name}}` : `{${name}}`;
-  };
-  return date.replace(PARTS, (part) => {
-    const [, place = placeNumber] = PLACES.find(([form]) => form.test(part)) ?? [];
-    return place(part);
-  });
-}
-
-// The tables of `Intl` take 10 ms to load.
-const MONTHS = "January February March April May June July August September October November December".split(" ");
-const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
-
-/** `iso` is `2026-01-02`. */
-export function renderDate(form: DateForm, iso: string): string {
-  const [year = "", month = "", day = ""] = iso.split("-");
-  const name = MONTHS[Number(month) - 1] ?? "";
-  const weekday = WEEKDAYS[new Date(`${iso}T00:00:00Z`).getUTCDay()] ?? "";
-  const values: Record<string, string> = {
-    ...{ YYYY: year, MM: month, DD: day, M: `${Number(month)}`, D: `${Number(day)}` },
-    ...{ MMMM: name, MMM: name.slice(0, 3), dddd: weekday, ddd: weekday.slice(0, 3), Do: renderOrdinal(Number(day)) },
-  };
-  return form.replace(/\{(\w+)\}/g, (token, key: string) => values[key] ?? token);
-}
-
-function renderOrdinal(day: number): string {
-  const ending = day > 3 && day < 21 ? "th" : (["th", "st", "nd", "rd"][day % 10] ?? "th");
-  return `${day}${ending}`;
 }

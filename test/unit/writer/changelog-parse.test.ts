@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { findDate, renderDate } from "../../../src/writer/changelog/date-form.ts";
 import { nameGroup, parseGroups, renderGroups } from "../../../src/writer/changelog/groups.ts";
 import { parseChangelog, readFormat } from "../../../src/writer/changelog/parse.ts";
-import { type Format, findDate, renderDate } from "../../../src/writer/changelog/version-heading.ts";
+import type { Format } from "../../../src/writer/changelog/version-heading.ts";
 
 test.each([
   ["2.1.2026", "2026-03-14", "14.3.2026"],
@@ -40,6 +41,32 @@ test.each<[string, Format, string[]]>([
   ["**UNRELEASED**\n\n- a\n\n**1.2.0**\n\n**Fixes**\n\n- b\n", "rst", ["unreleased", "1.2.0"]],
   ["## 1.2.0\n\n**1.1.9**\n\n- a\n\n**Unreleased**\n", "markdown", ["1.2.0"]],
   ["## 1.2.0 / 2026-01-???\n", "markdown", ["1.2.0", "?"]],
+  [
+    "## v1.3.0-dev\n\n## 1.2.0 (date to come)\n\n## 1.1.0 [DRAFT]\n\n## 1.0.0\n",
+    "markdown",
+    ["1.3.0", "?", "1.2.0", "?", "1.1.0", "?", "1.0.0"],
+  ],
+  [
+    "## Not yet released, version 1.3.0\n\n## Unreleased [minor]\n\n## 1.2.0 - YYYY-MM-DD\n\n## 1.1.0\n",
+    "markdown",
+    ["1.3.0", "?", "unreleased", "1.2.0", "?", "1.1.0"],
+  ],
+  ["## 🚧 To be released\n\n## 🚀 1.2.0\n\n## `1.1.0`\n", "markdown", ["unreleased", "1.2.0", "1.1.0"]],
+  ["## Widget 2.0.0\n\n## 1.2.0\n\n## Node 22.1.0\n\n## Widget 1.1.0\n", "markdown", ["2.0.0", "1.2.0", "1.1.0"]],
+  [
+    "## Release notes for 1.2.0\n\n## Added\n\n- a\n\n## Other\n\n- b\n\n## Release notes for 1.1.0\n",
+    "markdown",
+    ["1.2.0", "1.1.0"],
+  ],
+  ["=== 1.2.0 / 2026-01-2x\n\n* a\n\n=== 1.1.0 / 2026-01-02\n", "plain", ["1.2.0", "?", "1.1.0"]],
+  ["* 1.2.0 (2026-01-02)\n\n * a\n\n* 1.1.0 (2026-01-01)\n", "plain", ["1.2.0", "1.1.0"]],
+  ["1.2.0\n * a\n\n1.1.0\n * b\n", "markdown", ["1.2.0", "1.1.0"]],
+  ["## 1.2.0\n\n* 1.1.9 (2026-01-02)\n\n1.1.8\n", "markdown", ["1.2.0"]],
+  [
+    "*******\n v1.2.0\n*******\n\nFixes - 1.2.0\n=============\n\n- a\n\n*******\n v1.1.0\n*******\n",
+    "rst",
+    ["1.2.0", "1.1.0"],
+  ],
   ["CHANGES FROM 1.1 TO 1.2\n\n* a\n\nCHANGES FROM 1.0 TO 1.1\n", "plain", ["1.2", "1.1"]],
 ])("the versions of %j", (text, format, versions) => {
   expect(versionsOf(text, format)).toEqual(versions);
@@ -48,6 +75,7 @@ test.each<[string, Format, string[]]>([
 
 test.each<[string, string, Format | undefined]>([
   ["CHANGES", "# 1.2.0\n", "markdown"],
+  ["CHANGES", "* 1.2.0 (2026-01-02)\n\n * Use ``new_name``\n", "plain"],
   ["CHANGELOG.adoc", "== 1.2.0\n", undefined],
 ])("the format of %s with %j", (path, text, format) => {
   expect(readFormat(path, text)).toBe(format);

@@ -257,6 +257,8 @@ describe("the place of a section", () => {
     ["## 1.3.0 (unreleased)", "## 1.3.0 (2026-01-05)"],
     ["## [1.3] - TBD", "## [1.3.0] (2026-01-05)"],
     ["## v1.3.0 - 2026-xx-xx", "## v1.3.0 (2026-01-05)"],
+    ["## v1.3.0-dev", "## v1.3.0 (2026-01-05)"],
+    ["## Unreleased 1.3.0", "## 1.3.0 (2026-01-05)"],
   ])("is the version %s, which gets its date", (pending, dated) => {
     const placed = place(`${pending}\n\n- Two (#2)\n\n## 1.2.0 (2025-12-01)\n\n- One (#1)\n`);
     expectStart(placed, `${dated}\n\n- Two (#2)\n- Add pipes (#4)\n`);
@@ -394,6 +396,8 @@ describe("a heading", () => {
     ["## 1.2.0 (2025-Dec-24)", "## 1.3.0 (2026-Jan-05)"],
     ["## 1.2.0 - 2025 December 3", "## 1.3.0 - 2026 January 5"],
     ["**1.2.0 (2025-12-24)**", "**1.3.0 (2026-01-05)**"],
+    ["=== 1.2.0 / 2025-12-24", "=== 1.3.0 / 2026-01-05"],
+    ["## 🚀 1.2.0", "## 🚀 1.3.0"],
   ])("like %s", (older, expected) => {
     const placed = place(`${older}\n\n${items}`);
     expect(placed.split("\n", 1)).toEqual([expected]);
