@@ -16,14 +16,26 @@ export type OwnFiles = {
   areShared: boolean;
 };
 
-const NAMES = ["changelog", "changes", "history", "news", "releases", "releasenotes", "versionhistory", "whatsnew"];
+const NAMES = [
+  "changelog",
+  "changes",
+  "history",
+  "news",
+  "releases",
+  "releasenotes",
+  "relnotes",
+  "versionhistory",
+  "whatsnew",
+];
 const CHANGELOG =
-  /^(?<word>change[-_]?log|changes|(?:version[-_]?)?history|news|releases|release[-_ ]?notes|whats[-_]?new)(?:[-_.]?v?(?<line>\d+(?:\.\d+)*)(?:\.x)?)?(?:\.(?:md|markdown|rst|txt))?$/i;
+  /^(?:\d{1,2}[-_.])?(?<word>change[-_]?log|changes|(?:version[-_]?)?history|news|releases|rel(?:ease)?[-_ ]?notes|whats[-_]?new)(?:[-_.]?v?(?<line>\d+(?:\.\d+)*)(?:\.x)?)?(?:\.(?:md|markdown|mkd|rst|txt))?$/i;
+/** The page of a folder: `changelog/index.md`, `Changes/CHANGES.md`. */
+const PAGE = /(?<=(?:^|\/)(change[-_]?logs?|changes|release[-_]?notes|history|news))\/(?:index|readme|\1)(?=\.\w+$)/i;
 const RELEASE_FOLDER =
   /(?:^|\/)(?:releases?|release[-_]?notes?|relnotes|change[-_]?logs?|\.?changes|news|whats[-_]?new|history|versions)\//i;
 const RELEASE_NAME = /^(?:docs?\/(?:[\w-]+\/)?)?(?:release|version)[-_.]?v?\d+\.\d/i;
 const FOREIGN = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|testdata|node_modules|vendor|third[-_]party)\//i;
-const DOCS = /^docs?(?:\/[\w-]+)?$/i;
+const DOCS = /^(?:(?:web)?site\/)?(?:docs?|documentation)(?:\/[\w-]+)?$/i;
 const MAX_FILES = 8;
 
 type Located = {
@@ -40,10 +52,11 @@ type Located = {
 export function locateOwnFiles(paths: readonly string[], { version, tag, folder: known, name }: Located): OwnFiles {
   const packageName = readPackageName(tag);
   const found = paths.flatMap((path) => {
-    const { word, line } = CHANGELOG.exec(path.slice(path.lastIndexOf("/") + 1))?.groups ?? {};
-    if (word === undefined || FOREIGN.test(path) || !isOfLine(line, version)) return [];
-    return [{ path, folder: dirname(path), word: word.toLowerCase().replace(/[-_ ]/g, "") }];
+    const { word, line } = parseChangelogName(path) ?? {};
+    if (word === undefined || !isOfLine(line, version)) return [];
+    return [{ path, folder: dirname(path.replace(PAGE, "")), word: word.toLowerCase().replace(/[-_ ]/g, "") }];
   });
+  const isMain = packageName?.replace(/^.*\//, "") === name.toLowerCase();
   const packageFolder = known ?? selectPackageFolder(packageName ?? name, paths);
   const inFolder = found.filter(({ folder }) => folder === packageFolder);
   const own = packageName === undefined ? [] : inFolder;
@@ -58,7 +71,8 @@ export function locateOwnFiles(paths: readonly string[], { version, tag, folder:
     changelogs: [...changelogs.slice(0, MAX_FILES).map(({ path }) => path), ...lines],
     releases,
     packageName,
-    areShared: packageName !== undefined && own.length === 0 && packageFolder !== undefined,
+    // That of the repository is about its main package.
+    areShared: packageName !== undefined && !isMain && own.length === 0 && packageFolder !== undefined,
   };
 }
 
@@ -67,7 +81,14 @@ function dirname(path: string): string {
 }
 
 export function isChangelogName(path: string): boolean {
-  return CHANGELOG.test(path.slice(path.lastIndexOf("/") + 1)) && !FOREIGN.test(path);
+  return parseChangelogName(path) !== undefined;
+}
+
+function parseChangelogName(path: string): Record<string, string | undefined> | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const shown = /^(?:index|readme)\./i.test(name) ? path.replace(PAGE, "").replace(/^.*\//s, "") : name;
+  const found = CHANGELOG.exec(shown)?.groups;
+  return found !== undefined && FOREIGN.test(path) ? undefined : found;
 }
 
 const NO_PACKAGE = /^(?:v|ver|version|rel|releases?|stable|tags?)$/i;

@@ -17,7 +17,8 @@ function read(files: Record<string, string>, tag = "v1.2.0"): string | undefined
 describe("the files of a project's own notes", () => {
   const NAMES = `
     Changes | CHANGES.rst | RELEASE_NOTES.txt | docs/source/changes.rst | VERSION_HISTORY.md | docs/whats-new.md
-    CHANGELOG-1.x.md | CHANGELOG-1.2.md`;
+    CHANGELOG-1.x.md | CHANGELOG-1.2.md | 00-CHANGES.md | RELNOTES | Changelog/CHANGELOG.md | docs/changelog/index.md
+    website/docs/changelog.md | documentation/news.mkd`;
   const OTHERS = `
     src/history.ts | lib/changelog.md | CHANGELOG-2.x.md | docs/examples/changelog.md | news.html
     CHANGELOG.md.orig`;
@@ -108,6 +109,7 @@ describe("a section", () => {
     ["is a whole file, whatever its headings are", "v1.2.0", { "docs/whatsnew/1.2.rst": WHOLE }, WHOLE.slice(9)],
     ["of another package is not read", "core@1.2.0", SHARED, undefined],
     ["of the package is read by its name", "core@1.2.0", NAMED, "- Core"],
+    ["of the main package is the repository's", "widget@1.2.0", { ...SHARED, "widget/package.json": "" }, "- Streams"],
     ["of a package is not the repository's", "v1.2.0", NAMED, undefined],
   ])("%s: %s", (_, tag, files, said) => expect(read(files, tag)).toBe(said));
 });
