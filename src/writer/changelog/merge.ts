@@ -264,15 +264,20 @@ export function explainStale(
   );
   const isInUse = parts.some((part) => isUnreleased(part) && part.body.trim() !== "");
   if (newest === undefined || isInUse) return undefined;
-  const missing = countReleases(
-    earlier.filter((version) => compareVersionNames(version, newest) > 0),
-    section.version,
-  );
+  const later = earlier.filter((version) => compareVersionNames(version, newest) > 0);
   const preamble = (parts[0]?.heading === undefined ? (parts[0]?.body ?? "") : "").slice(0, MAX_PREAMBLE);
-  const isEnded = missing > 0 && ELSEWHERE.test(preamble) && ENDED.test(preamble);
-  if (!isEnded && missing < MANY) return undefined;
-  const why = isEnded ? "it says that newer versions are elsewhere" : `several releases since ${newest} are not in it`;
-  return `${path} stays unchanged: ${why}.`;
+  const isEnded = later.length > 0 && ELSEWHERE.test(preamble) && ENDED.test(preamble);
+  if (isEnded) return `${path} stays unchanged: it says that newer versions are elsewhere.`;
+  const missing = later.filter((version) => !isNamed(text, version));
+  if (countReleases(missing, section.version) < MANY) return undefined;
+  const remedy = "To continue it, set `styleGuide.changelogs.path` to this file.";
+  return `${path} stays unchanged: several releases since ${newest} are not in it. ${remedy}`;
+}
+
+/** Whether a line other than an item has the version: a heading of a form that is not known. */
+function isNamed(text: string, version: string): boolean {
+  const form = new RegExp(`^[^\\s*+-].{0,60}(?<![\\w.])v?${version.replaceAll(/[.+]/g, "\\$&")}(?![\\w.]*\\d)`, "m");
+  return text.includes(version) && form.test(text);
 }
 
 /** Patches of another line may be in the changelog of their branch alone, and count as one. */

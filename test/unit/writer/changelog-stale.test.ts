@@ -10,7 +10,10 @@ const file = (newest: string, preamble = "") => `# Changes\n\n${preamble}## ${ne
 
 describe("a changelog that its people gave up", () => {
   test("lacks several releases", () => {
-    expect(explain(file("2.2.0"))).toBe("CHANGELOG.md stays unchanged: several releases since 2.2.0 are not in it.");
+    expect(explain(file("2.2.0"))).toBe(
+      "CHANGELOG.md stays unchanged: several releases since 2.2.0 are not in it. To continue it, set " +
+        "`styleGuide.changelogs.path` to this file.",
+    );
     expect(explain("2.2.0\n=====\n\n* One\n")).toMatch(/several releases/);
     expect(explain(`## Unreleased\n\n${file("2.2.0")}`)).toMatch(/several releases/);
     const patches = { ...SECTION, version: "2.5.4" };
@@ -28,6 +31,7 @@ describe("a changelog that its people gave up", () => {
 describe("a changelog is in use", () => {
   test.each<[why: string, text: string, earlier?: string[]]>([
     ["without the patches of an older line", file("2.4.0"), ["2.4.3", "2.4.2", "2.4.1", "2.4.0"]],
+    ["with headings that are not read", `Release of 2.5.1 by Ada\n\nAnd of 2.5.0\n\nSee v2.4.0.\n\n${file("2.2.0")}`],
     ["with unreleased changes", `## Unreleased\n\n- New\n\n${file("2.2.0")}`],
   ])("%s", (_, text, earlier) => expect(explain(text, earlier)).toBeUndefined());
 

@@ -73,7 +73,9 @@ test("a file that its people gave up is left alone, and no second one is made, u
   const config = { writeChangelogs: true };
   const { files, remarks } = await write(history, config);
   expect([...files.keys()]).toEqual([]);
-  expect(remarks).toEqual(["CHANGES.md stays unchanged: several releases since 0.9.0 are not in it."]);
+  expect(remarks).toEqual([
+    expect.stringMatching(/^CHANGES.md stays unchanged: several releases since 0.9.0 .*changelogs\.path/),
+  ]);
   const asked = await write(history, { ...config, styleGuide: { changelogs: { path: "CHANGES.md" } } });
   expect([...asked.files.keys()]).toEqual(["CHANGES.md"]);
 });
