@@ -1,5 +1,5 @@
 import { removeInvisible, shorten, trimTrailing } from "../text.ts";
-import { FenceScanner, markCode, replaceTokens, type Token } from "./markdown.ts";
+import { FenceScanner, ItemScanner, markCode, replaceTokens, type Token } from "./markdown.ts";
 
 /** An issue or a pull request that a text names: `#12`, `PR #12`, `GH-12`, `octo/widget#12`. */
 export type Mention = {
@@ -149,10 +149,11 @@ export function linkMentions(text: string, link: LinkMention): string {
 }
 
 const MAX_LINE_LENGTH = 20_000;
+const DELIMITERS = /^(?=.*-)(?=.*[|:])[\s>*+\d.)|:-]+$/;
 const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
 const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
 const CONTAIN_FORMS = [
-  /(?<kept>\\[!-/:;=-@[-`|-~])|<(?<address>https?:\/\/[^\s<>`]*)>/.source,
+  /(?<kept>\\[!-/:;=-?[-`|-~])|<(?<address>https?:\/\/[^\s<>`]*)>/.source,
   /(?<target>(?<=\]\()https?:\/\/[^\s<>`|*()[\]\\]+)/.source,
   /(?<url>(?<![`\\])(?:https?:\/\/|www\.)[^\s<>`|*()[\]\\]+)/.source,
   /(?<ticks>`+)|(?<lone>~{3,})/.source,
@@ -168,26 +169,34 @@ const CONTAIN_TOKENS = new RegExp(CONTAIN_FORMS.join("|"), "gi");
 export function containMarkdown(text: string): string {
   const contained: string[] = [];
   const fences = new FenceScanner(3, Number.POSITIVE_INFINITY);
-  const visible = removeInvisible(text).trim();
-  for (const line of visible.split(/\r\n?|\n/).map(prepareLine)) {
+  const items = new ItemScanner();
+  const raw = removeInvisible(text)
+    .trim()
+    .split(/\r\n?|\n/);
+  const hasTable = raw.some((line) => DELIMITERS.test(line));
+  let isSplit = false;
+  for (const given of raw) {
+    const line = prepareLine(given);
     // Code in a list item ends with it, but code at the top level does not: closed, all readers agree.
-    const closing = fences.leave(line);
-    if (closing !== undefined) contained.push(closing);
-    const code = containFenced(fences, line);
+    contained.push(...[fences.leave(line)].filter((closing) => closing !== undefined));
+    const mark = fences.closingLine;
+    const isCode = fences.isCode(line, mark === undefined ? items.measure(line) : 0);
+    // Some readers know no fences that are indented so far: backticks are code to them up to a blank line.
+    isSplit = mark !== undefined && /^ {4}/.test(mark) && (isSplit || line.trim() === "" || mark.endsWith("~"));
+    if (isCode) contained.push(containFenced(mark, fences.closingLine, isSplit ? containCode(line) : given));
     // One blank line is enough where a fold was.
-    const isShown = (part: string) => code !== undefined || part !== "" || contained.at(-1) !== "";
-    contained.push(...(code ?? containLine(line)).filter(isShown));
+    const isShown = (part: string) => part !== "" || contained.at(-1) !== "";
+    if (!isCode) contained.push(...containLine(line, hasTable && line.includes("|")).filter(isShown));
   }
   if (fences.closingLine !== undefined) contained.push(fences.closingLine);
   return contained.join("\n").trim();
 }
 
-/** Undefined for a line that is no code. */
-function containFenced(fences: FenceScanner, line: string): string[] | undefined {
-  const before = fences.closingLine;
-  if (!fences.isCode(line)) return undefined;
-  if (before === undefined) return [cutFence(line)];
-  return [fences.closingLine === undefined ? before : line];
+/** `before` and `after` are the marks that close the code before and behind its line. */
+function containFenced(before: string | undefined, after: string | undefined, line: string): string {
+  if (before === undefined) return cutFence(prepareLine(line));
+  if (after === undefined) return before;
+  return before.startsWith(" ") ? prepareLine(line) : shorten(line, MAX_LINE_LENGTH);
 }
 
 /** Leading tabs become spaces: how far a tab reaches depends on what it is in. */
@@ -195,15 +204,18 @@ function prepareLine(raw: string): string {
   return shorten(raw, MAX_LINE_LENGTH).replace(/^[ \t]+/, (lead) => lead.replaceAll("\t", "    "));
 }
 
-function containLine(line: string): string[] {
+function containLine(line: string, isRow: boolean): string[] {
   if (FOLD.test(line)) return [];
   const title = FOLD_TITLE.exec(line)?.[1];
-  return title === undefined ? [containTokens(line)] : ["", `**${containTokens(title)}**`, ""];
+  return title === undefined ? [containTokens(line, isRow)] : ["", `**${containTokens(title, true)}**`, ""];
 }
 
-function containTokens(line: string): string {
+/** `isRow`: it may be one of a table. */
+function containTokens(line: string, isRow: boolean): string {
   const escapePart = (text: string) => escapeBraces(text.replace(BRACE, "{").replaceAll("\\{", "{"));
-  const contained = replaceTokens(line, CONTAIN_TOKENS, replaceContained, escapePart);
+  const replace = (token: string, groups: Token) =>
+    (isRow ? undefined : groups.code) ?? replaceContained(token, groups);
+  const contained = replaceTokens(line, CONTAIN_TOKENS, replace, escapePart);
   return contained.replace(/^( *)((?:im|ex)port\s)/, (_, indent: string, word: string) => indent + escapeOpening(word));
 }
 
@@ -239,7 +251,7 @@ function containTarget(address: string): string {
   return readBraces(address).replaceAll("{", "%7B");
 }
 
-/** An entity would be shown as it is in code, and a table or a link can make text of the code. */
+/** An entity would be shown as it is in code, and a table can make text of the code. */
 function containCode(code: string): string {
   return code.replace(/<(?=[a-z/!?])/gi, "<\u200B");
 }

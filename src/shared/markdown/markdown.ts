@@ -16,7 +16,8 @@ export class FenceScanner {
     this.#maxClosing = maxClosing;
   }
 
-  isCode(line: string): boolean {
+  /** `offset` is that of the list item's text that the line is in. */
+  isCode(line: string, offset = 0): boolean {
     if (this.#fence !== undefined) {
       const [, lead = "", mark = ""] = /^([ \t]*)(`{3,}|~{3,})[ \t\r\n]*$/.exec(line) ?? [];
       if (mark.startsWith(this.#fence.mark) && lead.length <= this.#fence.indent.length + this.#maxClosing)
@@ -25,7 +26,7 @@ export class FenceScanner {
     }
     const [, indent, mark] = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
     if (indent === undefined || mark === undefined) return false;
-    if (indent.replaceAll("\t", "    ").length > this.#maxIndent) return false;
+    if (indent.replaceAll("\t", "    ").length > this.#maxIndent + offset) return false;
     this.#fence = { indent, mark };
     return true;
   }
@@ -43,13 +44,32 @@ export class FenceScanner {
   }
 }
 
+/** How far the text of list items is indented, as CommonMark reads it; too little where that is not certain. */
+export class ItemScanner {
+  #offsets: number[] = [];
+  #isBlank = true;
+
+  /** Of the innermost item that a line outside of code is in. */
+  measure(line: string): number {
+    const indent = line.search(/\S/);
+    if (indent !== -1) this.#offsets = this.#offsets.filter((offset) => offset <= indent);
+    const offset = this.#offsets.at(-1) ?? 0;
+    const [lead = "", ordered] = /^ *(?:[-*+]|(\d{1,9})[.)]) {1,4}(?=\S)/.exec(line) ?? [];
+    // Only a list that begins with 1 ends a paragraph.
+    const isItem = lead !== "" && indent <= offset + 3 && (this.#isBlank || ordered === undefined || ordered === "1");
+    if (isItem) this.#offsets.push(lead.length);
+    this.#isBlank = indent === -1;
+    return offset;
+  }
+}
+
 export function splitLines(text: string): string[] {
   return text === "" ? [] : text.split(/(?<=\n)/);
 }
 
 /** Whether each is neither of fenced code nor of an HTML comment that begins a line. */
-export function findPlainLines(lines: readonly string[]): boolean[] {
-  const fences = new FenceScanner();
+export function findPlainLines(lines: readonly string[], maxIndent?: number): boolean[] {
+  const fences = new FenceScanner(maxIndent);
   let inComment = false;
   return lines.map((line) => {
     if (fences.closingLine === undefined && (inComment || /^ {0,3}<!--/.test(line))) {

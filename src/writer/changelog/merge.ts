@@ -276,7 +276,7 @@ export function explainStale(
 
 /** Whether a line other than an item has the version: a heading of a form that is not known. */
 function isNamed(text: string, version: string): boolean {
-  const form = new RegExp(`^[^\\s*+-].{0,60}(?<![\\w.])v?${version.replaceAll(/[.+]/g, "\\$&")}(?![\\w.]*\\d)`, "m");
+  const form = new RegExp(`^[^\\s*+-].{0,60}(?<![\\w.])v?${RegExp.escape(version)}(?![\\w.]*\\d)`, "m");
   return text.includes(version) && form.test(text);
 }
 

@@ -112,13 +112,8 @@ function parseHeading(
     end: index + (isUnderlined || heading?.underline !== undefined ? 2 : 1),
     level: heading?.level ?? /#+/.exec(line)?.[0].length ?? 0,
     mark: isUnderlined ? `${next?.charAt(0)}${hasOverline}` : undefined,
-    heading: heading && setOverline(heading, hasOverline, line),
+    heading: heading && { ...heading, hasOverline },
   };
-}
-
-/** A title between two lines may be indented by a space. */
-function setOverline(heading: VersionHeading, hasOverline: boolean, line: string): VersionHeading {
-  return { ...heading, hasOverline, lead: `${hasOverline && line.startsWith(" ") ? " " : ""}${heading.lead}` };
 }
 
 const ANCHOR: Readonly<Record<Format, RegExp>> = {

@@ -19,9 +19,7 @@ export type VersionHeading = {
   prefix: string;
   /** `[`, `**`, a backtick or nothing. */
   open: string;
-  /** Whether the whole line is bold: `**1.2.0 (2026-01-02)**`. */
-  isBold?: boolean;
-  /** What is repeated in front: `#`, or of plain texts `=` and `*`. */
+  /** What is repeated in front: `#`, or of plain texts `=` and `*`; `**` around the line: `**1.2.0 (2026-01-02)**`. */
   marker?: string;
   /** Whether it is a heading only where no version has a clearer one. */
   isWeak?: boolean;
@@ -136,12 +134,14 @@ export function parseVersionHeading(
   const title = form && parseVersionTitle(form.text);
   if (form === undefined || title === undefined || (form.isBare && !isWholeLine(form.text, title))) return undefined;
   const { text: _, isBare: __, ...rest } = form;
-  return { ...title, ...rest, hasFixedUnderline: false, hasOverline: false };
+  // In RST, a title between two lines may be indented.
+  const lead = `${format === "rst" && line.startsWith(" ") ? " " : ""}${title.lead}`;
+  return { ...title, ...rest, lead, hasFixedUnderline: false, hasOverline: false };
 }
 
 /** `isBare`: nothing but the text itself, or that it is bold, says that it is a heading. */
 function parseForm(line: string, next: string | undefined, format: Format) {
-  const form = { text: line.trim(), level: 0, isBare: false, isBold: false, isWeak: false, underline: undefined };
+  const form = { text: line.trim(), level: 0, isBare: false, isWeak: false, underline: undefined };
   const [, marks, marked = ""] = (format !== "rst" && /^ {0,3}(#{1,4})\s(.*)$/s.exec(line)) || [];
   if (marks !== undefined) return { ...form, text: trimClosing(marked), level: marks.length };
   const [, other, text = ""] = (format !== "rst" && /^(={1,4}|\*{1,4}) +([\p{L}\p{N}[].*)$/su.exec(line)) || [];
@@ -159,7 +159,7 @@ function parseForm(line: string, next: string | undefined, format: Format) {
   const under = /^\s*(?:[-*+]\s|$)/.test(line) ? undefined : readUnderline(next, format);
   if (under !== undefined) return { ...form, level: under.level, underline: next };
   const [, bold] = BOLD.exec(line) ?? [];
-  if (bold !== undefined) return { ...form, text: bold, isBare: true, isBold: true, isWeak: true };
+  if (bold !== undefined) return { ...form, text: bold, isBare: true, marker: "**", isWeak: true };
   const isWord = format === "plain" ? /^[\p{L}\p{N}[]/u.test(line) : format === "markdown" && /^v?\d+\.\d/.test(line);
   return isWord ? { ...form, isBare: true, isWeak: format !== "plain" } : undefined;
 }
@@ -216,7 +216,7 @@ export function renderUnreleasedHeading(like: VersionHeading): string {
 }
 
 function renderHeading(like: VersionHeading, title: string): string {
-  if (like.isBold) return `**${title}**\n`;
+  if (like.marker === "**") return `**${title}**\n`;
   if (like.underline === undefined)
     return like.level === 0 ? `${title}\n` : `${(like.marker ?? "#").repeat(like.level)} ${title}\n`;
   const mark = like.underline.trim();

@@ -27,14 +27,30 @@ export type Place = { repository: Repository; ref: string };
 export function renderOwnText({ path, format, body, file }: OwnText, place: Place): string {
   const text = dropFrame(body);
   const linkNumber = buildNumberLinks(place.repository);
-  if (format === "rst") return containMarkdown(renderRestructuredText(text, { linkNumber }, file));
+  if (format === "rst") return dropEmpty(containMarkdown(renderRestructuredText(text, { linkNumber }, file)));
   const lines = setHeadings(unwrapLines(dedent(text.split("\n"))));
   const definitions = readDefinitions(file);
-  const isPlain = findPlainLines(lines);
+  const isPlain = findPlainLines(lines, Number.POSITIVE_INFINITY);
   const linked = lines.map((line, index) =>
     isPlain[index] ? resolveLinks(line, definitions, { ...place, linkNumber, folder: posix.dirname(path) }) : line,
   );
-  return containMarkdown(linked.join("\n")).replace(/\n{3,}/g, "\n\n");
+  return dropEmpty(containMarkdown(linked.join("\n"))).replace(/\n{3,}/g, "\n\n");
+}
+
+/** Without the names of groups that have nothing below. */
+function dropEmpty(markdown: string): string {
+  const lines = markdown.split("\n");
+  const isPlain = findPlainLines(lines);
+  // The level of what follows: 0 for text.
+  let below = 1;
+  const kept = lines.toReversed().filter((line, index) => {
+    const marks = isPlain.at(-1 - index) ? /^(#{1,6}) [^\d]{1,60}$/.exec(line)?.[1] : undefined;
+    const level = marks?.length ?? 0;
+    const isEmpty = level > 0 && below > 0 && below <= level && toPlainWords(line).split(" ").length <= 3;
+    if (!isEmpty && line.trim() !== "") below = level;
+    return !isEmpty;
+  });
+  return kept.reverse().join("\n").trim();
 }
 
 function buildNumberLinks(repository: Repository): InlineLinks["linkNumber"] {

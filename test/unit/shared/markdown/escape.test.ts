@@ -13,7 +13,12 @@ describe("contained Markdown", () => {
         "### Added\n\n- **api:** stream ([#2](https://github.com/octo/widget/pull/2))\n  - more",
       ],
       ["tables", "| a | b |\n| --- | --- |\n| 1 | `x` |"],
-      ["code", "Use `a < b` and ``a ` b``."],
+      ["code", "Use `a < b`, `Map<string>`, `{a|b}` and ``a ` b``."],
+      ["tabs in a block of code", "```go\nif a {\n\treturn\n}\n```"],
+      [
+        "a block of code in an inner list",
+        "- item\n  - `a`\n\n    ```html\n    <b>@ada</b>\n    ```\n\n10. item\n\n    ```\n    a\n    ```",
+      ],
       ["a block of code", "```ts\nconst map = new Map<string>(); // @octocat\n\n<details>\n```"],
       ["a block of code in a list", "- item\n\n  ~~~\n  <b>\n  ~~~\n\n- item"],
       ["a code block that shows a fence", "````md\n```\n<b>\n```\n````"],
@@ -33,7 +38,8 @@ describe("contained Markdown", () => {
       "https://example.com/{a}, [b](https://example.com/{b}), https://example.com/%7B%7Bc",
       "`https://example.com/{a}`, [b](https://example.com/%7Bb}), `https://example.com/%7B%7Bc`",
     ],
-    ["a ` {b}\n{c} | `d|{e}` |", "a \\` \\{b}\n\\{c} | \\`d\\|\\{e}\\` |"],
+    ["a ` {b}\n{c} | `d|{e}` |\n- | -", "a \\` \\{b}\n\\{c} | \\`d\\|\\{e}\\` |\n- | -"],
+    ["- a\n  - b\n\n    ```\n    <c>\n\n    <d>\n    ```", "- a\n  - b\n\n    ```\n    <c>\n\n    <\u200Bd>\n    ```"],
     ["hidden\u{E0041}\u{E007F}", "hidden"],
     ["&#123;&#x7B; a }} &lcub;&lbrace; `&#123;`", "\\{\u200B\\{ a }} \\{\u200B\\{ `&#123;`"],
     ["https://example.com/&#123;&#123;a", "`https://example.com/{{a`"],
@@ -56,7 +62,7 @@ describe("contained Markdown", () => {
       ["a fence that is too deep", "One\n    ```\n<img src=x>\n    ```"],
       ["a fence behind a tab", "One\n\t```\n<img src=x>\n\t```"],
       ["a fence that ends with its list", "- One\n\n  ```\n  two\n<img src=x>"],
-      ["a fold with code right below", "<details>\n`<img src=x>`\n</details>"],
+      ["a fence that is no item's", "One\n2. Two\n    ```\n    <img src=x>\n    ```"],
       ["a fold whose title continues", "<details><summary>One <img src=x></summary>\nTwo"],
     ])("from %s", (_, text) => {
       const outside = withoutFences(containMarkdown(text));
@@ -82,7 +88,7 @@ describe("contained Markdown", () => {
 
   test.each([
     ["Thanks @octocat and @octo/team", /@(?=\w)/],
-    ["(@octocat), /@octocat and .@octocat", /@(?=\w)/],
+    ["(@octocat), /@octocat, \\@octocat and .@octocat", /@(?=\w)/],
     ["[x](javascript:alert(1))", /\]\(/],
     ["[x]( <data:text/html,x>)", /\]\(/],
     ["[x]\n\n[x]: vbscript:x", /\]:/],

@@ -24,6 +24,16 @@ test.each<[what: string, body: string, shown: string]>([
   ],
   ["no date, rule or anchor around it", '*(2026-01-02)*\n\n- a\n\n----\n\n<a name="1.1.0"></a>', "- a"],
   [
+    "no group without entries",
+    "### Added\n\n#### Core\n\n- a\n\n### Drop Node 22\n\n### Fixed\n\n#### Core\n\n### Other",
+    "### Added\n\n#### Core\n\n- a\n\n### Drop Node 22",
+  ],
+  [
+    "code in inner items, with its links and its angle brackets",
+    "- a\n  - b `Map<string>` [c]\n\n    ```\n    <b>[c]</b> @ada\n    ```\n\n[c]: https://c.example",
+    "- a\n  - b `Map<string>` [c](https://c.example)\n\n    ```\n    <b>[c]</b> @ada\n    ```",
+  ],
+  [
     "what roles of Sphinx mean",
     "- Add {func}`moor` and {class}`~widget.Buoy`. {issue}`12` {pr}`34`",
     `- Add \`moor\` and \`Buoy\`. [#12](${URL}/issues/12) [#34](${URL}/pull/34)`,
