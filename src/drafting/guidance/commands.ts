@@ -41,6 +41,8 @@ export function parseComment({ body, anchor }: WorkComment, repository: string) 
   const { suggested, prose } = takeSuggestion(text);
   const { understood, others } = readSentences(prose, (sentence) => {
     if (SMALL_TALK.test(sentence)) return { kind: "smallTalk" } as const;
+    // Most bodies say nothing else, and the forms take long to compile. A path has a dot or a slash.
+    if (isAskedAnyway(sentence) && !/[./]\S/.test(sentence.replace(LINK, ""))) return undefined;
     const command = parseCommentCommand(sentence, anchor?.filePath);
     return command ?? (parseGuidance(sentence) === undefined ? undefined : ({ kind: "guidance" } as const));
   });
@@ -169,9 +171,16 @@ export function describeNotUnderstood(sentences: readonly string[]): string[] {
 const ASKED_ANYWAY =
   /^(?:(?:please )?(?:write|document|describe|create|update|prepare|draft|generate|summari[sz]e|cover)\b|release notes\b|the release\b)(?:[ ,]+(?:the|a|an|our|all|new|latest|last|next|this|these|that|it|them|and|for|of|in|on|to|with|about|since|push|merge|queue's|release|releases|notes|changelog|changes|change|log|documents|documentation|docs|commits?|version|tag|pull|request|what|changed|is|was|#?v?\d[\w.-]*))*[.!:]?$/i;
 
-/** The sentences of a `body` that ask for more than documents, which are written anyway, or a link. */
+const LINK = /^https?:\/\/\S+$/;
+
+/** Documents are written anyway; a link alone asks for nothing. */
+function isAskedAnyway(sentence: string): boolean {
+  return ASKED_ANYWAY.test(sentence) || LINK.test(sentence);
+}
+
+/** The sentences of a `body` that ask for more. */
 export function selectAsking(sentences: readonly string[]): string[] {
-  return sentences.filter((sentence) => !ASKED_ANYWAY.test(sentence) && !/^https?:\/\/\S+$/.test(sentence));
+  return sentences.filter((sentence) => !isAskedAnyway(sentence));
 }
 
 export function nameReference(reference: ChangeReference): string {

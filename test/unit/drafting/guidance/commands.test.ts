@@ -72,6 +72,13 @@ describe("what a comment requests", () => {
     expect(parse(body).suggestion).toBeUndefined();
   });
 
+  test("a path is read behind words that ask for documents anyway", () => {
+    const paths = ["Write the changelog to 1.md", "Write release notes to docs/"];
+    expect(parse(paths.join("\n"))).toMatchObject({ guidance: paths, others: [] });
+    const plain = ["Write release notes for v1.2.0 and #12", "https://example.com/octo/widget/compare/v1...v2"];
+    expect(parse(plain.join("\n"))).toMatchObject({ commands: [], guidance: [], others: plain });
+  });
+
   test("lines that start with a slash are commands, and never select commits", () => {
     const lines = [
       "/skip #2",
