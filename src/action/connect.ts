@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import type { CheckoutOptions, OwnModel } from "../built-in/built-in.ts";
 import { type CallOptions, type Client, createClient, type StepClient } from "../client/client.ts";
 import { createHttpSend } from "../client/http.ts";
@@ -57,8 +58,9 @@ function selectModel(inputs: Inputs, proxies: NodeJS.ProcessEnv): OwnModel | und
   return { settings, secrets: selectSecrets({ inputs, proxies }), proxies };
 }
 
-/** Loads the built-in service, which takes longer than git takes to read a history. */
-export function loadBuiltIn() {
+/** Loads the built-in service once git has started what it can: loading blocks this process for many milliseconds. */
+export async function loadBuiltIn() {
+  await setImmediate();
   return import("../built-in/built-in.ts");
 }
 

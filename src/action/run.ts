@@ -181,8 +181,8 @@ async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
   const asked = await parseChangesInput(inputs.changes, remote);
   if (trigger.kind === "skip" && asked === "auto") return nothingSent(trigger.reason);
   const checkout = createCheckoutReader(directory);
-  // The service is loaded while git reads. Who needs either of them sees its error.
-  if (!remote) checkout.readHistory(() => void loadBuiltIn().catch(() => undefined)).catch(() => undefined);
+  // The service is loaded while git reads on. Who needs either of them sees its error.
+  if (!remote) (async () => (await checkout.readHistory()) && loadBuiltIn())().catch(() => undefined);
   const place = { directory, event, token: inputs["github-token"], remote, readHistory: checkout.readHistory };
   const selection =
     asked !== "auto" && "changes" in asked
@@ -204,12 +204,8 @@ async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
 /** Loads git when it is needed, and reads the history of a checkout once. */
 function createCheckoutReader(directory: string) {
   let history: Promise<History> | undefined;
-  const readHistory = (onStart?: () => void): Promise<History> => {
-    history ??= import("../git/repository.ts").then((git) => {
-      const reading = git.readHistory(directory);
-      onStart?.();
-      return reading;
-    });
+  const readHistory = (): Promise<History> => {
+    history ??= import("../git/repository.ts").then((git) => git.readHistory(directory));
     return history;
   };
   /** `isBare`: without the history of a shallow clone. */
@@ -232,7 +228,7 @@ async function submitAndWait(
   const readTitle = async () =>
     selection.renderTitle?.().catch((error: unknown) => onFault(error).then(() => selection.source)) ??
     selection.source;
-  // Read while the built-in service opens the checkout; for another one the first request comes first.
+  // Git's log runs while the built-in service is loaded; for another one the first request comes first.
   const earlyTitle = inputs["base-url"] === "" ? readTitle() : undefined;
   onStart("connecting to the service");
   await using connection = await openConnection(inputs, placeOf(run), task.proxies, onFault, clock);

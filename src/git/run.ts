@@ -1,5 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
-import { access, constants, readFile, stat } from "node:fs/promises";
+import { accessSync, constants, readFileSync } from "node:fs";
+import { stat } from "node:fs/promises";
 import { delimiter, join } from "node:path";
 import { Readable } from "node:stream";
 import { ReleaseDocsError } from "../shared/errors.ts";
@@ -64,7 +65,7 @@ async function startGit(directory: string, args: readonly string[], options: Git
   const { env, isolated = gitLimits.isolatesAll, timeout = MAX_GIT_MS } = options;
   const all = [...FIXED_CONFIG, ...args];
   const maxWritten = typeof isolated === "object" ? isolated.maxWritten : undefined;
-  const [program, programArgs] = isolated ? await buildIsolatedCommand(all, maxWritten) : (["git", all] as const);
+  const [program, programArgs] = isolated ? buildIsolatedCommand(all, maxWritten) : (["git", all] as const);
   try {
     const child = spawn(program, programArgs, {
       cwd: directory,
@@ -257,32 +258,33 @@ const BLOCK_BYTES = 512;
  * The command that runs git with a limit of memory and of the size of each file it writes (bytes), and that ends with
  * this process where the system can do so.
  */
-async function buildIsolatedCommand(args: readonly string[], maxWritten?: number): Promise<[string, string[]]> {
+function buildIsolatedCommand(args: readonly string[], maxWritten?: number): [string, string[]] {
   const git = ["git", ...FRUGAL, ...args];
   if (process.platform === "win32") return ["git", git.slice(1)];
   const blocks = maxWritten === undefined ? "unlimited" : String(Math.ceil(maxWritten / BLOCK_BYTES));
-  const dying = (await canDieWithParent()) ? DYING : [];
+  const dying = canDieWithParent() ? DYING : [];
   return ["sh", ["-c", SCRIPT, "sh", String(gitLimits.memory * 1024), blocks, ...dying, ...git]];
 }
 
 const DYING = ["setpriv", "--pdeathsig", "KILL", "--"];
-let canDie: Promise<boolean> | undefined;
+let canDie: boolean | undefined;
 
 /** Looks for the option in the program (util-linux since 2.33, not busybox): running it would cost a process more. */
-function canDieWithParent(): Promise<boolean> {
+function canDieWithParent(): boolean {
   const folders = process.platform === "linux" ? (process.env.PATH ?? "").split(delimiter) : [];
-  canDie ??= findProgram(folders.map((folder) => join(folder, "setpriv"))).then(
-    (program) => program?.includes("pdeathsig") ?? false,
-  );
+  canDie ??= readProgram(folders.map((folder) => join(folder, "setpriv")))?.includes("pdeathsig") ?? false;
   return canDie;
 }
 
-/** The content of the first one that can be run. */
-async function findProgram([path, ...others]: readonly string[]): Promise<Buffer | undefined> {
-  if (path === undefined) return undefined;
-  const isProgram = await access(path, constants.X_OK).then(
-    () => true,
-    () => false,
-  );
-  return isProgram ? readFile(path) : findProgram(others);
+/** The content of the first one that can be run. At once, so that git starts before other work. */
+function readProgram(paths: readonly string[]): Buffer | undefined {
+  const path = paths.find((one) => {
+    try {
+      accessSync(one, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+  return path === undefined ? undefined : readFileSync(path);
 }
