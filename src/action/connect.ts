@@ -77,6 +77,8 @@ async function openBuiltIn(
   onFault: (error: unknown) => void,
   clock: Clock,
 ): Promise<ServiceConnection> {
+  // A long history leaves much garbage: without this, the space for new objects grows by a third of all memory.
+  process.getBuiltinModule("node:v8").setFlagsFromString("--semi-space-growth-factor=1");
   const { createBuiltInService, describeRefusal } = await loadBuiltIn();
   const { github, ...checkout } = place;
   const isForPullRequests = place.drafts === "branches" && github !== undefined && place.repository !== undefined;
