@@ -15,11 +15,12 @@ const QUIET: ExecFileSyncOptionsWithBufferEncoding = { stdio: ["ignore", "pipe",
 const RANGE = ["v1.1.0", "^v1.0.0"];
 const SUBJECTS = ["feat(api): answer in", "fix: stop losing", "Add support for", "chore(deps): bump", "docs: explain"];
 
-/** Times the notes of a release, of a whole history and of 1,000 commits, against bare node, git-cliff and `git log`. */
+/** Times the notes of a release, of a whole history and of many commits, against bare node, other tools and `git log`. */
 export async function benchNotes(): Promise<void> {
   await benchRelease();
   await benchWholeHistory();
   await benchManyCommits();
+  await benchGrowth();
 }
 
 /** The last release of a history of 200 commits, against the start of node. */
@@ -32,22 +33,50 @@ async function benchRelease(): Promise<void> {
   printRatios("Notes of one release, 20 commits", times);
 }
 
-const CLIFF = fileURLToPath(
-  new URL(`../node_modules/git-cliff-${process.platform}-${process.arch}/bin/git-cliff`, import.meta.url),
-);
+const pathOf = (file: string) => fileURLToPath(new URL(`../node_modules/${file}`, import.meta.url));
+const CLIFF = pathOf(`git-cliff-${process.platform}-${process.arch}/bin/git-cliff`);
+const ENDS = { from: "v1.0.0", to: "v1.40.0" };
+const BETWEEN = ["--from", ENDS.from, "--to", ENDS.to];
 
-/** All releases of a history as one range, against git-cliff with its own settings. */
+/** Tools in JavaScript with their own settings; the last one has no range that begins with a tag. */
+const PEERS: readonly (readonly [name: string, file: string, args: readonly string[]])[] = [
+  ["conventional-changelog", "conventional-changelog/dist/cli/index.js", ["--stdout", ...BETWEEN]],
+  ["changelogen", "changelogen/dist/cli.mjs", BETWEEN],
+  ["auto-changelog", "auto-changelog/src/index.js", ["--stdout"]],
+];
+
+/** All releases of a history as one range, against git-cliff with its own settings, and others. */
 async function benchWholeHistory(): Promise<void> {
   if (!existsSync(CLIFF)) {
     process.stdout.write("\ngit-cliff has no program for this platform: a whole history is not measured.\n");
     return;
   }
   const directory = createRepository(renderHistory(2800, 40));
-  const cliff = () => execFileSync(CLIFF, ["--offline"], { cwd: directory, ...QUIET });
-  const command = () => runCommand(directory, "v1.0.0..v1.40.0");
-  const times = await timeByTurns({ "git-cliff": cliff, "the whole command": command }, ROUNDS);
+  const works = {
+    "git-cliff": () => execFileSync(CLIFF, ["--offline"], { cwd: directory, ...QUIET }),
+    ...Object.fromEntries(
+      PEERS.map(([name, file, args]) => [
+        name,
+        () => execFileSync(process.execPath, [pathOf(file), ...args], { cwd: directory, ...QUIET }),
+      ]),
+    ),
+    "the whole command": () => runCommand(directory, `${ENDS.from}..${ENDS.to}`),
+  };
+  const times = await timeByTurns(works, ROUNDS);
   rmSync(directory, { recursive: true });
   printRatios("Notes of a history of 2,800 commits", times);
+}
+
+/** Ten times the changes may take ten times as long at most. */
+async function benchGrowth(): Promise<void> {
+  const [few, many] = [createRepository(renderHistory(COMMITS, 1)), createRepository(renderHistory(10 * COMMITS, 1))];
+  const works = {
+    [`the whole command, ${COMMITS} changes`]: () => runCommand(few, "v1.0.0..v1.1.0"),
+    [`the whole command, ${10 * COMMITS} changes`]: () => runCommand(many, "v1.0.0..v1.1.0"),
+  };
+  const times = await timeByTurns(works, ROUNDS);
+  for (const directory of [few, many]) rmSync(directory, { recursive: true });
+  printRatios("Notes of ten times the changes", times);
 }
 
 /** In milliseconds, one after another in each round. */
