@@ -3,19 +3,19 @@ import type { Repository } from "./changes/change.ts";
 import { type IssueReference, nameIssue } from "./signals/references.ts";
 
 /** The pages of a host, below a repository's own. */
-type Pages = { mark: string; pull: string; commit: string; issues: string; file: string; compare: string };
+type Pages = Record<"mark" | "pull" | "commit" | "issues" | "file" | "compare" | "commits", string>;
 
 const GITHUB: Pages = {
   ...{ mark: "#", pull: "pull", commit: "commit", issues: "issues" },
-  ...{ file: "blob", compare: "compare/FROM...TO" },
+  ...{ file: "blob", compare: "compare/FROM...TO", commits: "commits" },
 };
 const GITLAB: Pages = {
   ...{ mark: "!", pull: "-/merge_requests", commit: "-/commit", issues: "-/issues" },
-  ...{ file: "-/blob", compare: "-/compare/FROM...TO" },
+  ...{ file: "-/blob", compare: "-/compare/FROM...TO", commits: "-/commits" },
 };
 const BITBUCKET: Pages = {
   ...{ mark: "#", pull: "pull-requests", commit: "commits", issues: "issues" },
-  ...{ file: "src", compare: "branches/compare/TO%0DFROM" },
+  ...{ file: "src", compare: "branches/compare/TO%0DFROM", commits: "commits/tag" },
 };
 
 export function renderChangeLink(repository: Repository, pullRequest: number | undefined, sha: string): string {
@@ -78,6 +78,11 @@ export function buildCompareUrl(repository: Repository, from: string, to: string
     repository,
     compare.replace(/FROM|TO/g, (name) => refs[name] ?? ""),
   );
+}
+
+/** The page of all commits of a tag. */
+export function buildCommitsUrl(repository: Repository, tag: string): string | undefined {
+  return buildUrl(repository, `${selectPages(repository).commits}/${encodeRef(tag)}`);
 }
 
 export function buildTagUrl(repository: Repository, tag: string): string | undefined {

@@ -3,7 +3,7 @@ import { capitalize } from "../shared/text.ts";
 import type { Repository, Span } from "./changes/change.ts";
 import { type ChangeClass, READING_ORDER, type ReleaseRules, selectTitleClass } from "./changes/labels.ts";
 import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
-import { type FirstRelease, introduceFirst, listFeatures, withoutBreaking } from "./first-release.ts";
+import { describeFirst, type FirstRelease } from "./first-release.ts";
 import { buildFileUrl, linkMentionsTo, renderChangeLink, renderCompareLink } from "./links.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
 import { type Person, renderPerson } from "./people.ts";
@@ -14,7 +14,7 @@ export type ReleaseNotesOptions = {
   sections?: readonly SectionStyle[] | undefined;
   /** Whether each entry names its authors. */
   namesAuthors?: boolean | undefined;
-  /** Says what the project is, and folds the commits. */
+  /** Says what the project is instead of what changed. */
   first?: FirstRelease | undefined;
   /** What is said about the release before and after its sections. */
   remarks?: Remarks | undefined;
@@ -27,23 +27,18 @@ export type Remarks = { highlights: readonly Remark[]; upgrade: readonly Remark[
 /** GitHub markdown without a title; empty for a span without commits. */
 export function renderReleaseNotes(
   span: Span,
-  given: Notes,
+  notes: Notes,
   repository: Repository,
   { credits, sections: styles, namesAuthors, first, remarks }: ReleaseNotesOptions = {},
 ): string {
   if (span.commits.length === 0) return "";
-  const notes = first === undefined ? given : withoutBreaking(given);
+  const people = credits === undefined ? [] : renderCredits(credits, repository);
+  if (first !== undefined) return joinParagraphs([...describeFirst(first, span, repository), ...people]);
   const options = { styles, rules: span.metadata?.rules };
   const sections = arrangeSections(notes, options).map(({ title, entries, marks }) => ({
     heading: title,
     list: renderGroupedEntries(entries, repository, { credits: namesAuthors, marks }),
-    count: "",
   }));
-  const people = credits === undefined ? [] : renderCredits(credits, repository);
-  if (first !== undefined) {
-    const folded = renderFolded(notes, repository, options, sections);
-    return joinParagraphs([...introduceFirst(first), ...listFeatures(first), folded, ...people]);
-  }
   const guide = renderUpgrade(remarks?.upgrade, renderVersionGuide(span, notes, repository), repository);
   const updates = renderDependencyLine(notes.dependencies);
   const compare = renderCompareLink(repository, span.previousTag, span.tag);
@@ -96,12 +91,7 @@ function joinParagraphs(parts: readonly (string | undefined)[]): string {
 
 type Folded = { heading: string; list: string; count: string };
 
-function renderFolded(
-  notes: Notes,
-  repository: Repository,
-  options: SectionOptions,
-  sections: readonly Folded[] = [],
-): string | undefined {
+function renderFolded(notes: Notes, repository: Repository, options: SectionOptions): string | undefined {
   const { packages } = notes.dependencies;
   const fold = (heading: string, entries: readonly NoteEntry[], one: string): Folded => ({
     heading,
@@ -109,7 +99,6 @@ function renderFolded(
     count: countWords(entries.length, [one, `${one}s`]),
   });
   const folded: Folded[] = [
-    ...sections,
     fold("Other changes", notes.others, "other change"),
     fold("Documentation", isKindFolded("documentation", options) ? notes.documentation : [], "documentation change"),
     fold("Internal", isKindFolded("internal", options) ? notes.internal : [], "internal change"),
@@ -120,11 +109,8 @@ function renderFolded(
     },
   ].filter(({ list }) => list !== "");
   if (folded.length === 0) return undefined;
-  const entries = notes.sections.reduce((sum, section) => sum + section.entries.length, 0);
-  const listed = sections.length === 0 ? [] : [countWords(entries, ["change", "changes"])];
-  const title = joinNames([...listed, ...folded.slice(sections.length).map(({ count }) => count)]);
   return [
-    `<details>\n<summary>${title}</summary>`,
+    `<details>\n<summary>${joinNames(folded.map(({ count }) => count))}</summary>`,
     ...folded.map(({ heading, list }) => `**${heading}**\n\n${list}`),
     "</details>",
   ].join("\n\n");

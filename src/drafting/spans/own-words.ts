@@ -17,7 +17,7 @@ import {
   parseFragment,
   readRemoved,
 } from "../../writer/own-words/fragments.ts";
-import { listOpenings, listPendingLines, listRemoved, traceLines } from "../../writer/own-words/lines.ts";
+import { hasVersions, listOpenings, listPendingLines, listRemoved, traceLines } from "../../writer/own-words/lines.ts";
 import { findOwnSection, locateOwnFiles, type OwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
 import { isLeftOut } from "./range-facts.ts";
 
@@ -35,6 +35,8 @@ type OwnWords = {
   openings?: readonly string[] | undefined;
   /** Whether the newest sections of the changelog credit people. */
   credits?: boolean | undefined;
+  /** Whether the changelog has versions with a date besides this one. */
+  hasEarlier?: boolean | undefined;
   remarks: readonly string[];
 };
 
@@ -89,7 +91,9 @@ async function readTexts(
   const announced = lines.slice(0, MAX_LINES).map(({ text, ...line }) => {
     return { ...line, markdown: renderOwnText({ ...text, body: shorten(text.body, MAX_LINE_LENGTH) }, place) };
   });
-  return { ...found, credits, lines: announced.filter(({ markdown }) => markdown !== ""), remarks };
+  const hasEarlier =
+    start === undefined && files.changelogs.some((one) => hasVersions(one, read.atEnd(one) ?? "", version));
+  return { ...found, credits, hasEarlier, lines: announced.filter(({ markdown }) => markdown !== ""), remarks };
 }
 
 /** `widget` of `octo/widget`. */

@@ -5,13 +5,14 @@ import { buildReleases, compareVersions, isFinal, parseTagName } from "../../git
 import { escapeMarkdown } from "../../shared/markdown/escape.ts";
 import type { Metadata, NoteEdits, Repository, Span } from "../../writer/changes/change.ts";
 import { buildChanges } from "../../writer/changes/changes.ts";
-import { describeProject, type FirstRelease, isFirstRelease, NO_DESCRIPTION } from "../../writer/first-release.ts";
+import type { FirstRelease } from "../../writer/first-release.ts";
 import { buildNotes, type Notes } from "../../writer/notes.ts";
 import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/people.ts";
 import { type Credits, type ReleaseNotesOptions, renderReleaseNotes } from "../../writer/release-notes.ts";
 import type { Source, SourceRepository } from "../repositories/repositories.ts";
+import { readFirstRelease } from "./first-release.ts";
 import { readOwnWords, renderOwnNotes } from "./own-words.ts";
-import { readFilesAt, readOptional, readRangeFacts } from "./range-facts.ts";
+import { readRangeFacts } from "./range-facts.ts";
 
 export type WrittenSpan = {
   span: Span;
@@ -51,7 +52,7 @@ export async function writeSpan(
   const [own, range, described] = await Promise.all([
     readOwnWords(history.directory, span, { repository, config, readFolder }),
     facts,
-    readFirstRelease(history.directory, span, repository),
+    readFirstRelease(history.directory, span, { repository, readFolder }),
   ]);
   const notes = buildNotes(span.commits, {
     metadata: span.metadata,
@@ -64,7 +65,8 @@ export async function writeSpan(
   const entries = notes.sections.flatMap((section) => section.entries);
   const lines = entries.filter((entry) => entry.own !== undefined).length;
   // What people wrote or merged says more.
-  const first = lines > 0 && 2 * lines >= entries.length ? undefined : described;
+  const isTold = lines > 0 && 2 * lines >= entries.length;
+  const first = isTold || described === undefined ? undefined : { ...described, hasEarlier: own.hasEarlier === true };
   const atHome = (path: string | undefined) => (isElsewhere ? undefined : path);
   const written = {
     span,
@@ -158,24 +160,4 @@ async function selectNewcomers(directory: string, { commits }: Span, people: rea
       !earlier.names.has(name.toLowerCase()) &&
       !logins.has(login?.toLowerCase() ?? ""),
   );
-}
-
-const READMES = ["README.md", "Readme.md", "readme.md", "README.rst", "README.txt", "README", ".github/README.md"];
-
-/** What the project is, from the README of the release; undefined unless it is the first one. */
-async function readFirstRelease(
-  directory: string,
-  span: Span,
-  repository: Repository,
-): Promise<FirstRelease | undefined> {
-  const { end, tag } = span;
-  if (!isFirstRelease(span)) return undefined;
-  if (end === undefined) return NO_DESCRIPTION;
-  const described = await readOptional(async () => {
-    const textAt = await readFilesAt(directory, [end], READMES);
-    const path = READMES.find((name) => textAt(end, name) !== undefined);
-    if (path === undefined) return undefined;
-    return describeProject({ path, text: textAt(end, path) ?? "" }, { repository, ref: tag ?? end });
-  });
-  return described ?? NO_DESCRIPTION;
 }

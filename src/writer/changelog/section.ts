@@ -98,9 +98,10 @@ function describeText(text: string, isDependencies: boolean): ChangelogEntry {
   return { ...plain, text, isDependencies, readValues: () => ({}) };
 }
 
-/** All that the first release does is new. */
-function describeFeatures({ features }: FirstRelease): ChangelogSection["groups"] {
-  return [{ name: "added", entries: features.map((feature) => describeText(feature, false)) }];
+/** All that the first release does is new, unless an earlier one had it. */
+function describeFeatures({ features, hasEarlier }: FirstRelease): ChangelogSection["groups"] {
+  const added = hasEarlier ? [] : features;
+  return [{ name: "added", entries: added.map((feature) => describeText(feature, false)) }];
 }
 
 function describeChange(

@@ -76,7 +76,7 @@ function dropFrame(body: string): string {
 }
 
 /** Without the comments that begin a line; in reStructuredText there are none. */
-function dropComments(lines: readonly string[]): string[] {
+export function dropComments(lines: readonly string[]): string[] {
   const fences = new FenceScanner();
   let isComment = false;
   return lines.filter((line) => {

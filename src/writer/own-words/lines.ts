@@ -67,6 +67,16 @@ function readPending(path: string, file: string, version: string | undefined): O
   });
 }
 
+/** Whether a changelog has other versions with a date. */
+export function hasVersions(path: string, file: string, version: string | undefined): boolean {
+  const format = readFormat(path, file);
+  const { parts } = format === undefined ? { parts: [] } : parseChangelog(file, format);
+  return parts.some(({ heading }) => {
+    if (heading?.version === undefined || heading.date === undefined) return false;
+    return version === undefined || !isSameVersion(heading.version, version);
+  });
+}
+
 /** One line for each item, with the class of its group or of the word that it begins with. */
 export function parseOwnLines(text: OwnText): OwnLine[] {
   return parseGroups(text.body, text.format).flatMap((group) => {

@@ -18,13 +18,13 @@ import { selectLabelVerdict } from "../../../src/writer/changes/labels.ts";
 import { isManifest } from "../../../src/writer/changes/paths.ts";
 import { isReleaseTitle, parseTitle } from "../../../src/writer/changes/titles.ts";
 import { classifyText, isScrapText } from "../../../src/writer/changes/wording.ts";
-import { describeProject } from "../../../src/writer/first-release.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderOwnText } from "../../../src/writer/own-words/display.ts";
 import { type Fragment, parseFragment } from "../../../src/writer/own-words/fragments.ts";
 import { listPendingLines, traceLines } from "../../../src/writer/own-words/lines.ts";
 import { selectNoreplyLogin, selectPeople } from "../../../src/writer/people.ts";
 import { isCollection, parsePullRequest } from "../../../src/writer/pull-request.ts";
+import { readReadme } from "../../../src/writer/readme.ts";
 import { MANIFESTS, parsePackageName, updateReferences } from "../../../src/writer/version-references.ts";
 import { findGrowth, findSlowPieces } from "../../support/growth.ts";
 import { createRandom } from "../../support/random.ts";
@@ -100,7 +100,7 @@ const PARSERS: Readonly<Record<string, (text: string) => unknown>> = {
   "a changelog in reStructuredText": (text) => placeInChangelog(`${text}\n\n1.0.0\n=====\n\n- b\n`, SECTION, "a.rst"),
   "a changelog without markup": (text) => placeInChangelog(`1.0.0\n\n${text}\n\n0.9.0:\n\n- b\n`, SECTION, "NEWS"),
   "items of a changelog": (text) => placeInChangelog(`## 1.0.0\n\n- ${text.replaceAll("\n", " ")}\n`, SECTION),
-  "a README": (text) => describeProject({ path: "README.md", text }, { repository: OWN, ref: "HEAD" }),
+  "a README": (text) => readReadme({ path: "README.md", text }, { repository: OWN, ref: "HEAD" }),
   "own Markdown": (text) => renderOwnText({ path: "C.md", format: "markdown", body: text, file: text }, PLACE),
   "own reStructuredText": (text) => renderOwnText({ path: "C.rst", format: "rst", body: text, file: text }, PLACE),
   "own lines": (text) => {

@@ -88,6 +88,14 @@ export function compareManifests(path: string, before: string, after: string): M
   return { path, name: young.name, raised, runtime, needed: new Set(young.runtime.keys()) };
 }
 
+/** Languages and platforms of which a published package needs a version: `Node.js 24`. */
+export function listPlatforms(path: string, text: string): string[] {
+  return [...(parseManifest(path, text)?.platforms ?? [])].flatMap(([name, requirement]) => {
+    const lowest = selectLowest(requirement);
+    return lowest === undefined ? [] : [renderPlatform(name, lowest)];
+  });
+}
+
 /** The version of a platform that a text asks for. */
 function selectPlatform(path: string, text: string, name: string): string | undefined {
   return selectLowest(parseManifest(path, text)?.platforms.get(name) ?? "");

@@ -207,6 +207,25 @@ test("a first release lists what is in a merged draft of ours, and what came lat
   );
 });
 
+test("a first release says what the project is and needs, and believes a changelog with versions", async () => {
+  using history = new History();
+  history.commit("feat: draw (#1)", {
+    "README.md": "# Widget\n\nWidget draws things on screens.\n\n## Install\n\n    npm i widget\n",
+    "package.json": '{ "name": "widget", "version": "1.0.0", "engines": { "node": ">=24" } }\n',
+    "test/package.json": '{ "name": "widget-tests", "engines": { "node": ">=26" } }\n',
+  });
+  history.tag("v1.0.0");
+  const rest =
+    "Widget draws things on screens.\n\n### Install\n\n```\nnpm i widget\n```\n\nRequires Node.js 24.\n\n1 commit.\n";
+  expect((await write(history)).notes).toEqual([`This is the first release.\n\n${rest}`]);
+  using older = new History();
+  older.commit("feat: draw (#1)", { "CHANGELOG.md": "# Changelog\n\n## 0.9.0 - 2020-01-02\n\n- Draw\n" });
+  older.tag("v1.0.0");
+  const { notes, files } = await write(older, { writeChangelogs: true });
+  expect(notes).toEqual(["This is the first release with a tag.\n\n1 commit.\n"]);
+  expect(files.get("CHANGELOG.md")).toContain("This is the first release with a tag.\n\n## 0.9.0");
+});
+
 test("lines that came after the tag stay unreleased", async () => {
   using history = createAnnounced();
   history.tag("v1.1.0");

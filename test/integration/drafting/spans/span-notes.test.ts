@@ -71,8 +71,10 @@ describe("facts from GitHub", () => {
 
 test("a service whose GitHub fails writes from git alone, with one notice", async () => {
   using history = new History();
-  history.commit("feat: answer (#1)");
+  history.commit("Start");
   history.tag("v1.0.0");
+  history.commit("feat: answer (#1)");
+  history.tag("v1.1.0");
   await using github = await serveGraphQl(() => null, { fail: () => 403 });
   const faults: unknown[] = [];
   const service = await createCheckoutService({
