@@ -122,6 +122,9 @@ export function isOwnDraft({ subject, body }: Pick<Commit, "subject" | "body">):
   return OWN_MERGE.test(subject) || OWN_DRAFT.test(body);
 }
 
+/** `Revert "Release 1.3.0"` */
+const TAKEN_BACK = /^(?:revert|reapply):? ["“](.*)["”]$/i;
+
 const UPDATES_TO = /^updat(?:e|es|ed|ing) to v?(\d\S*)$/i;
 
 type Candidate = { change: Change; lead: Commit; paths: readonly string[]; version: string | undefined };
@@ -137,7 +140,7 @@ const CHORES: readonly (readonly [NotShownReason, (candidate: Candidate) => bool
   // `Prepare 1.3.0`
   ["release", isReleaseWork],
   // `Release 1.3.0`
-  ["release", ({ change }) => isReleaseTitle(change.title)],
+  ["release", ({ change }) => isReleaseTitle(change.title.replace(TAKEN_BACK, "$1"))],
   // `Update to 1.3.0`
   ["release", ({ change, paths, version }) => paths.some(isManifest) && isUpdateTo(change, version)],
   ["generated", ({ change, paths }) => isOnly(paths, isGenerated) && parseDependencyUpdate(change) === undefined],

@@ -110,7 +110,6 @@ const SHORT_FORMS: readonly RegExp[] = [
   /^(?:chore|build|ci)\((?:main|master|(?=[\w./-]*release)[\w./-]*)\)!?: *(?:release|publish|v?\d)/i,
   /^(?:chore\(release\)|release(?:\([^)]*\))?)!?:/i,
   /^\[(?:maven-release-plugin|release|gradle release plugin)\]/i,
-  /^(?:back to|begin|start) (?:(?:a |the )?(?:new|next) )?(?:dev(?:elopment)?(?: version| iteration)?|snapshot)/i,
 ];
 
 /** All its titles have one of the words: forms take long to compile, and most titles need none. */
@@ -149,6 +148,11 @@ const WITH_VERSION: readonly Form[] = [
   ),
 ];
 const WITHOUT_VERSION: readonly Form[] = [
+  // `Back to development`, `Bump for the next dev version`
+  titled(
+    /dev|snapshot|cycle|iteration/i,
+    `(?:(?:back|return) to|resume|begin|start|open|reopen|set|new|(?:version )?bump(?:s|ed|ing)?(?: version)?(?: for| to)?)(?: (?:a|the|new|next|main|master|post-release|for|work|on))* (?:dev(?:elopment)?|(?<=next |new |to )(?:snapshot|cycle|iteration))(?: (?:versions?|iteration|cycle|mode|phase))?(?: (?:of|on|for|at|with|to)(?: version)? ${VERSIONS})?$`,
+  ),
   titled(
     /alias/i,
     `${BUMP}(?: the)?(?: dev(?:elopment)?| composer)? branch[ -]alias(?:es)?(?: (?:to|for|from) \\S+){0,2}$`,
@@ -173,7 +177,7 @@ const WITHOUT_VERSION: readonly Form[] = [
   ),
 ];
 
-const POSSIBLE = /\d\.\d|releas|version|publish|prep|ready|dev|bump|snapshot|next|alias/i;
+const POSSIBLE = /\d\.\d|releas|version|publish|prep|ready|dev|bump|snapshot|next|alias|cycle|iteration/i;
 
 /** `v1.2.3`, `chore(main): release 1.2.3`, `Version Packages`. */
 export function isReleaseTitle(title: string): boolean {

@@ -37,8 +37,11 @@ const WORK_NOUNS = listPhrases(
   "test|testing|spec|test case|test suite|test coverage|test helper|test matrix|test file|test fixture|test failure|test setup|" +
     "test runner|test util|test utility|test utilities|test data|test name|test deps|test dependencies|test script|" +
     "test class|test classes|test harness|test order|test isolation|test socket|test server socket|testsuite|" +
-    "code coverage|coverage setup|coverage config|spell check|fuzz test|fuzzing set up|fuzzing setup|ci|continuous integration|ci workflow|github workflow|release workflow|test workflow|build workflow|" +
-    "lint workflow|linter|lint|linting|benchmark|merge conflict|merge error|bad merge|license header|code style|codestyle|nit",
+    "code coverage|coverage setup|coverage config|spell check|fuzz test|fuzzing set up|fuzzing setup|ci|" +
+    "continuous integration|ci workflow|github workflow|release workflow|test workflow|build workflow|" +
+    "lint workflow|linter|lint|linting|benchmark|benchmark data|benchmarks data|benchmark result|benchmarks result|" +
+    "contributor data|contributors data|contributor list|contributors list|merge conflict|merge error|bad merge|" +
+    "license header|code style|codestyle|nit",
 );
 const TOOLS = listPhrases(
   "github action|travis|circleci|circle ci|appveyor|azure pipelines|codecov|coveralls|dependabot|renovate|pre-commit|eslint|" +

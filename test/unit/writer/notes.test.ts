@@ -80,6 +80,13 @@ test("counts every commit in one sentence", () => {
   expect(renderCommitCount(notes)).toBe("6 commits: 2 changes (4 commits) listed, 1 folded, 1 release chore not shown");
 });
 
+test("a release that was taken back is a chore as well", () => {
+  const notes = buildNotes(
+    makeCommits('Revert "Release 1.2.0"', 'Reapply "chore(release): 1.2.0" (#2)', 'Revert "Add 1.2"'),
+  );
+  expect(renderCommitCount(notes)).toBe("3 commits: 1 change listed, 2 release chores not shown");
+});
+
 describe("long titles", () => {
   const LONG = `Support ${"v1.0-rc.1 and ".repeat(10_000)}`;
   const known = { c0: { number: 7, title: LONG, isMerge: true } };

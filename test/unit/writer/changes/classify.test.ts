@@ -92,7 +92,7 @@ const CASES = {
     Add tests for the booking | Add regression test for the last row | Fix flaky harbour tests
     Fix tests and update snapshots | Fix lint | Fix linter warnings in the booking | Fix CI | Fix a timeout in CI
     Fix typo | Fix typos in the booking | Correct spelling of harbour | Add a new sponsor
-    Add benchmarks for the fare table | Silence gcc warnings | Resolve merge conflicts | Improve comments
+    Add benchmarks for the fare table | Silence gcc warnings | Update benchmark results | Update the contributors data | Resolve merge conflicts | Improve comments
     fix: linting issues | fix(ci): wait for the harbour | feat(tests): sell tickets twice
     fix: flaky test of the booking | chore: sell tickets twice | chore: drop tests of deprecated fares
     ferry.c - remove unused casts | ferry.c - fix typos

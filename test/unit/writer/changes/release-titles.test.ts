@@ -57,7 +57,9 @@ describe("isReleaseTitle", () => {
     Prepare for next development iteration | Bump version and update changelog | Update version | Now back to 1.3
     Mark 1.2.3 as released | Release candidate 1 | 2026.01.05, Version 1.2.3 (Stable) | Now working on version 1.2.4
     chore: Release ferry version 1.2.3 | 1.2.3. | Add 1.2.3 entry | Add the 1.2.3 section to the changelog
-    Updating branch alias to 1.3 | Bump dev branch-alias`;
+    Updating branch alias to 1.3 | Bump dev branch-alias | Bump for development | prepare next iteration
+    Back to the next dev version | Start development of 1.3.0 | chore: back to development | Start new development cycle
+    Bump version for next development cycle | Reopen main for development | Back to snapshot | Resume development | New development version`;
 
   test.each(listCases(RELEASES))("recognises %j as a release", (title) => expect(isReleaseTitle(title)).toBe(true));
 
@@ -65,6 +67,7 @@ describe("isReleaseTitle", () => {
     v1.0-rc--1 | Release the lock after a crash | Version the cache key | bump version of left pad
     Support v1.0 and v2.0 | chore(main): tidy | Cut 1.5 s from the start | Prepare 2 buffers | Start 1.3 parser
     Set version to read from env | Update version command | Changelog: fix links | Now 3.4 times faster
+    Resume iteration | Set the snapshot | Back to development builds without a cache | Start the next iteration of keys | Bump for development of charts
     Tag 1.2.3 builds | Add 1.2 entry points | Add entry for 2 decks | Update branch aliases of harbours`;
 
   test.each([...listCases(OTHERS), `v1.0${"a".repeat(36)}!`, `${"1.0and and-".repeat(100)}!`])(
