@@ -9,6 +9,8 @@ export type Dependencies = ReturnType<typeof foldDependencies>;
 
 // More names hide the ones that matter.
 const MAX_NAMED = 6;
+const MAX_NOTABLE = 12;
+const MOST_USED = 5;
 
 /** Folds nothing of changes without `updates`. `comparisons` of manifests add what no message or entry names. */
 export function foldDependencies(
@@ -36,10 +38,19 @@ export function foldDependencies(
       folded.filter(({ change, updates }) => updates.length === 0 && !isForDevelopers(change)).length,
     packages,
     /** Security updates, and of what users get: new majors, or all that changed where they are few. */
-    notable: packages.filter(isNotable),
+    notable: selectMostUsed(packages.filter(isNotable), required),
     changes: folded.length,
     shas: folded.flatMap(({ change }) => change.commits.map(({ sha }) => sha)),
   };
+}
+
+/** Of many, all security updates and the ones that manifests need, in their order; the others are in the folded list. */
+function selectMostUsed(notable: readonly PackageUpdate[], required: ReadonlySet<string>): readonly PackageUpdate[] {
+  if (notable.length <= MAX_NOTABLE) return notable;
+  const rank = ({ name, security }: PackageUpdate) => (security ? 0 : required.has(name) ? 1 : 2);
+  const most = Math.max(MOST_USED, notable.filter(({ security }) => security).length);
+  const kept = new Set(notable.toSorted((one, other) => rank(one) - rank(other)).slice(0, most));
+  return notable.filter((update) => kept.has(update));
 }
 
 /** As a manifest names it: `example.com/octo/parser` for `parser` and `example.com/octo/parser/v2`. */
@@ -222,8 +233,7 @@ function selectDetails(bodies: string, name: string): string {
 }
 
 function isMajor(from: string | undefined, to: string | undefined): boolean {
-  // Before 1.0 the second number says what breaks.
-  const form = /^[v^~>=<]*((?:0\.)?\d+)(?=\.|$)/;
+  const form = /^[v^~>=<]*(\d+)(?=\.|$)/;
   const [before, after] = [from, to].map((version) => form.exec(version ?? "")?.[1]);
   if (after === undefined) return false;
   // Renovate writes a single number only for a new major.

@@ -18,6 +18,7 @@ function parse(message: string, paths: readonly string[] = ["package.json", "pac
 describe("an update of a dependency", () => {
   test.each<[message: string, updates: string[]]>([
     ["Bump rope from 1.0.0 to 2.0.0", ["rope 1.0.0 → 2.0.0 runtime major"]],
+    ["Bump rope from 0.3.0 to 0.4.0", ["rope 0.3.0 → 0.4.0 runtime"]],
     ["Update dependency rope to v3", ["rope → 3 runtime major"]],
     ["deps: rope@^1.2.0", ["rope → 1.2.0 runtime"]],
     ["deps: bump rope", []],
@@ -107,4 +108,17 @@ test("counts no dependency updates of what only CI and linters run", () => {
     ),
   );
   expect(notes.dependencies).toMatchObject({ count: 0, changes: 2 });
+});
+
+test("names the most used of many: of security updates, and of what the manifests need", () => {
+  const bump = (name: string, mark = "") => ({
+    message: `fix(deps): update dependency ${name} to v9${mark}`,
+    paths: ["go.mod"],
+  });
+  const names = [..."abcdefghijkl"].map((letter) => `example.com/${letter}`);
+  const commits = makeCommits(...names.map((name) => bump(name)), bump("example.com/z", " [security]"));
+  const [before, after] = [1, 9].map((major) => names.map((name) => `require ${name} v${major}.0.0\n`).join(""));
+  const all = compareManifests("go.mod", `module example.com/own\n${before}`, `module example.com/own\n${after}`);
+  const { notable } = buildNotes(commits, { range: { manifests: all === undefined ? [] : [all] } }).dependencies;
+  expect(notable.map(({ name }) => name.slice(-1))).toEqual(["a", "b", "c", "d", "z"]);
 });
