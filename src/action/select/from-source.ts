@@ -4,6 +4,7 @@ import { buildRange, findLatestRange, readRange } from "../../git/ranges.ts";
 import { type History, readHistory } from "../../git/repository.ts";
 import { readMergeBase, readRelation, readRootCommit, resolveRevision, resolveTag } from "../../git/revision.ts";
 import { runGit } from "../../git/run.ts";
+import { parseTagName } from "../../git/tags.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { selectNearestNames } from "../../shared/text.ts";
 import type { RunEvent } from "../environment.ts";
@@ -161,6 +162,10 @@ async function selectRange(source: CommitSource, range: RevisionRange, remote: b
   const isHead = range.end === "HEAD" || (!remote && end.commit === (await source.readRevision("HEAD")).commit);
   if (start.tag !== undefined && isHead) return { ...selectTagRange({ start: start.tag, end: "HEAD" }), renderTitle };
   if (start.commit === end.commit) return buildSkip(`${what} has no commits`);
+  // The tag says which package is meant.
+  if (!remote && start.tag !== undefined && parseTagName(start.tag)?.series) {
+    return { ...selectTagRange({ start: start.tag, end: end.commit }), source: `the commits in ${what}`, renderTitle };
+  }
   return { ...buildCommitRange(start.commit, end.commit, `the commits in ${what}`), renderTitle };
 }
 

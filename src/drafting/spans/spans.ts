@@ -96,7 +96,10 @@ async function readSpan(
   const [newest] = commits;
   // A range of SHAs that ends in a tagged commit is that release.
   const isRange = only?.range.noWalk === false;
-  const [release] = isRange ? buildReleases(history.tags.filter(({ commit }) => commit === newest?.sha)) : [];
+  const ends = isRange ? buildReleases(history.tags.filter(({ commit }) => commit === newest?.sha)) : [];
+  // A range from a package's release is about that package, also where it ends in a release of another one.
+  const series = parseTagName(only?.previousTag?.name ?? "")?.series ?? "";
+  const release = ends.find((one) => series === "" || one.series === series);
   const tag = only?.tag ?? release?.tag;
   return {
     version: tag === undefined ? undefined : (parseTagName(tag.name)?.version ?? tag.name),
@@ -161,14 +164,17 @@ async function selectLatest(history: History): Promise<SelectedRange> {
   return { range, tag, previousTag: previous.tag };
 }
 
+// The action's end of a range that is no tag: the start still says which package is meant.
+const FULL_SHA = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
+
 async function selectTags(
   { directory, head, tags }: History,
   selector: { start: string; end?: string },
 ): Promise<SelectedRange> {
   const previousTag = await resolveTag(directory, tags, selector.start);
   if (selector.end === undefined) return { range: buildRange(head, previousTag.commit), previousTag };
-  const tag = await resolveTag(directory, tags, selector.end);
-  return { range: buildRange(tag.commit, previousTag.commit), previousTag, tag, hasNamedEnds: true };
+  const tag = FULL_SHA.test(selector.end) ? undefined : await resolveTag(directory, tags, selector.end);
+  return { range: buildRange(tag?.commit ?? selector.end, previousTag.commit), previousTag, tag, hasNamedEnds: true };
 }
 
 async function selectCommits(
@@ -209,7 +215,10 @@ async function selectVersion(
 export function describeSelector(selector: ChangeSelector): string {
   if ("releases" in selector) return `the last ${countWords(selector.releases.count, ["release", "releases"])}`;
   if ("timeRange" in selector) return `${selector.timeRange.start} to ${selector.timeRange.end}`;
-  if ("tags" in selector) return `${selector.tags.start}..${"end" in selector.tags ? selector.tags.end : "HEAD"}`;
+  if ("tags" in selector) {
+    const { start, end = "HEAD" } = { end: undefined, ...selector.tags };
+    return `${start}..${end.replace(FULL_SHA, (sha) => sha.slice(0, 7))}`;
+  }
   const { commits } = selector;
   if ("shas" in commits) return countWords(commits.shas.length, ["named commit", "named commits"]);
   if ("count" in commits) return `the last ${countWords(commits.count, ["commit", "commits"])}`;

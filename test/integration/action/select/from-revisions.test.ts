@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseChangesInput } from "../../../../src/action/select/changes.ts";
 import { selectChanges } from "../../../../src/action/select/from-source.ts";
+import { writeSpan } from "../../../../src/drafting/spans/span-notes.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
 import { readHistory } from "../../../../src/git/repository.ts";
 import { serveGitHubHistory } from "../../../support/github-host.ts";
@@ -105,6 +106,44 @@ test("an unknown version is left to the service, so that fail-on applies", async
   using history = createHistory();
   const { changes } = await select("v1.0.0..v1.1.1", buildPlace(history.directory));
   expect(changes).toEqual([{ tags: { start: "v1.0.0", end: "v1.1.1" } }]);
+});
+
+describe("a range that starts at a package's tag is about that package", () => {
+  function createPackages(): History {
+    const history = new History();
+    history.commit("Start", { "packages/core/package.json": "{}", "packages/web/package.json": "{}" });
+    history.tag("core-v1.2.0");
+    history.tag("web-v2.0.0");
+    history.commit("feat: turn", { "packages/core/a.ts": "1" });
+    history.commit("feat: paint", { "packages/web/a.ts": "1" });
+    history.tag("web-v2.1.0");
+    history.commit("feat: stop", { "packages/core/b.ts": "1" });
+    return history;
+  }
+
+  test.each([
+    ["core-v1.2.0..HEAD~1", "feat: turn"],
+    ["core-v1.2.0..main", "feat: stop, feat: turn"],
+    ["web-v2.0.0..main", "feat: paint"],
+  ])("%s", async (value, subjects) => {
+    using history = createPackages();
+    const { changes } = await select(value, buildPlace(history.directory));
+    const read = await readHistory(history.directory);
+    const [span] = (await selectSpans(read, changes)).spans;
+    if (span === undefined) throw new Error("no span");
+    expect(span.tag).toBeUndefined();
+    const { notes } = await writeSpan({ history: read, repository: { name: "octo/widget", webUrl: undefined } }, span);
+    expect(notes.changes.map(({ title }) => title).join(", ")).toBe(subjects);
+  });
+
+  test("also at a tag of another package that is the head", async () => {
+    using history = createPackages();
+    history.git("reset", "--hard", "--quiet", "HEAD~1");
+    const { changes } = await select("core-v1.2.0..HEAD", buildPlace(history.directory));
+    const { spans, sentence } = await selectSpans(await readHistory(history.directory), changes);
+    expect(spans.map(({ tag, previousTag }) => [tag, previousTag])).toEqual([[undefined, "core-v1.2.0"]]);
+    expect(sentence).toContain("2 commits: core-v1.2.0..HEAD");
+  });
 });
 
 test("ranges without commits are skipped", async () => {
