@@ -6,6 +6,7 @@ import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, rend
 import { describeFirst, type FirstRelease } from "./first-release.ts";
 import { buildFileUrl, linkMentionsTo, renderChangeLink, renderCompareLink } from "./links.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
+import { renderOpening } from "./opening.ts";
 import { type Person, renderPerson } from "./people.ts";
 
 export type ReleaseNotesOptions = {
@@ -42,8 +43,10 @@ export function renderReleaseNotes(
   const guide = renderUpgrade(remarks?.upgrade, renderVersionGuide(span, notes, repository), repository);
   const updates = renderDependencyLine(notes.dependencies);
   const compare = renderCompareLink(repository, span.previousTag, span.tag);
+  const highlights = (remarks?.highlights ?? []).map((highlight) => renderRemark(highlight, repository));
+  const opening = highlights.length > 0 ? undefined : renderOpening(notes, repository);
   const parts = [
-    ...(remarks?.highlights ?? []).map((highlight) => renderRemark(highlight, repository)),
+    ...(opening === undefined ? highlights : [opening]),
     ...(sections.length === 0 ? ["No user-facing changes."] : []),
     ...sections.map(({ heading, list }) => `### ${heading}\n\n${list}`),
     ...guide,

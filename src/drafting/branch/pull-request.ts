@@ -6,6 +6,7 @@ import { cutList, quoteText } from "../../shared/text.ts";
 import type { Repository } from "../../writer/changes/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import { renderCommitLink, renderCompareLink } from "../../writer/links.ts";
+import { cutOpening } from "../../writer/opening.ts";
 import type { AssistantReport } from "../assistant/assistant.ts";
 import { type AddEntry, addNotices, MAX_EXCERPT, MAX_TITLE, type ReadLink } from "../conversation.ts";
 import type { DraftedFile } from "../documents/drafted-file.ts";
@@ -59,7 +60,9 @@ export function buildPullRequest({ pullRequest }: PublicationConfig, title: stri
 /** Nothing in it pings people, closes issues or links to another repository's issues. */
 export function renderPullRequestBody(content: DraftContent): string {
   const { written, hasReleaseNotes, links, files } = content;
-  const releaseNotes = hasReleaseNotes ? renderAll(written, (notes, source) => tame(notes, source, content)) : "";
+  const releaseNotes = hasReleaseNotes
+    ? renderAll(written, (notes, source) => tame(cutOpening(notes), source, content))
+    : "";
   const above = [
     renderCommits(content),
     `## Files\n\n${cutList(files.map(renderFileLine), MAX_FILES, "- and").join("\n")}`,
