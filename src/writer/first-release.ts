@@ -17,10 +17,7 @@ export function isFirstRelease({ previousTag, start, commits }: Span): boolean {
 }
 
 /** Paragraphs: that nothing was released before, and what the project is. */
-export function introduceFirst({
-  description,
-  hasEarlier = false,
-}: Partial<Pick<FirstRelease, "description" | "hasEarlier">>): string[] {
+export function introduceFirst({ description, hasEarlier }: FirstRelease): string[] {
   const opening = hasEarlier ? "This is the first release with a tag." : "This is the first release.";
   return [opening, ...(description === undefined ? [] : [description])];
 }

@@ -92,16 +92,14 @@ function joinParagraphs(parts: readonly (string | undefined)[]): string {
   return `${parts.filter((part) => part !== undefined).join("\n\n")}\n`;
 }
 
-type Folded = { heading: string; list: string; count: string };
-
 function renderFolded(notes: Notes, repository: Repository, options: SectionOptions): string | undefined {
   const { packages } = notes.dependencies;
-  const fold = (heading: string, entries: readonly NoteEntry[], one: string): Folded => ({
+  const fold = (heading: string, entries: readonly NoteEntry[], one: string) => ({
     heading,
     list: renderGroupedEntries(entries, repository),
     count: countWords(entries.length, [one, `${one}s`]),
   });
-  const folded: Folded[] = [
+  const folded = [
     fold("Other changes", notes.others, "other change"),
     fold("Documentation", isKindFolded("documentation", options) ? notes.documentation : [], "documentation change"),
     fold("Internal", isKindFolded("internal", options) ? notes.internal : [], "internal change"),

@@ -8,17 +8,11 @@ import { readFilesAt, readOptional } from "./range-facts.ts";
 const READMES = ["README.md", "Readme.md", "readme.md", "README.rst", "README.txt", "README", ".github/README.md"];
 const NOTHING = { description: undefined, features: [], install: undefined, requires: [], limits: [] };
 
-type Given = {
-  repository: Repository;
-  /** The folder of the package that is released. */
-  readFolder: () => Promise<string | undefined>;
-};
-
-/** What the project is, from the README and the manifests of the release; undefined unless it is the first one. */
+/** What the project is, by the README and manifests of the release, and of its package; undefined for a later release. */
 export async function readFirstRelease(
   directory: string,
   span: Span,
-  { repository, readFolder }: Given,
+  { repository, readFolder }: { repository: Repository; readFolder: () => Promise<string | undefined> },
 ): Promise<Omit<FirstRelease, "hasEarlier"> | undefined> {
   const { end, tag } = span;
   if (!isFirstRelease(span)) return undefined;
@@ -26,9 +20,9 @@ export async function readFirstRelease(
   const described = await readOptional(async () => {
     const [paths, folder] = await Promise.all([readTreePaths(directory, end), readFolder()]);
     const start = folder === undefined ? "" : `${folder}/`;
-    const readmes = READMES.flatMap((name) => (folder === undefined ? name : [`${start}${name}`, name]));
     const isOwn = (path: string) => path.startsWith(start) && !path.includes("/", start.length);
     const manifests = paths.filter((path) => isOwn(path) && isShippedManifest(path));
+    const readmes = READMES.flatMap((name) => [`${start}${name}`, name]).filter((path) => paths.includes(path));
     const textAt = await readFilesAt(directory, [end], [...readmes, ...manifests]);
     const path = readmes.find((name) => textAt(end, name) !== undefined);
     const readme = path && readReadme({ path, text: textAt(end, path) ?? "" }, { repository, ref: tag ?? end });

@@ -17,7 +17,7 @@ import {
   parseFragment,
   readRemoved,
 } from "../../writer/own-words/fragments.ts";
-import { hasVersions, listOpenings, listPendingLines, listRemoved, traceLines } from "../../writer/own-words/lines.ts";
+import { hasOthers, listOpenings, listPendingLines, listRemoved, traceLines } from "../../writer/own-words/lines.ts";
 import { findOwnSection, locateOwnFiles, type OwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
 import { isLeftOut } from "./range-facts.ts";
 
@@ -92,7 +92,7 @@ async function readTexts(
     return { ...line, markdown: renderOwnText({ ...text, body: shorten(text.body, MAX_LINE_LENGTH) }, place) };
   });
   const hasEarlier =
-    start === undefined && files.changelogs.some((one) => hasVersions(one, read.atEnd(one) ?? "", version));
+    start === undefined && files.changelogs.some((one) => hasOthers(one, read.atEnd(one) ?? "", version));
   return { ...found, credits, hasEarlier, lines: announced.filter(({ markdown }) => markdown !== ""), remarks };
 }
 

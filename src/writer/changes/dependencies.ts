@@ -31,6 +31,10 @@ export function foldDependencies(
   const areFew = required.size <= MAX_NAMED;
   const isNotable = ({ name, security, major, runtime }: PackageUpdate): boolean =>
     security || (major && runtime) || (areFew && required.has(name));
+  const notable = packages.filter(isNotable);
+  // Of many, the most used; the others are in the folded list.
+  const rank = ({ name, security }: PackageUpdate) => (security ? 0 : required.has(name) ? 1 : 2);
+  const most = Math.max(MOST_USED, notable.filter(({ security }) => security).length);
   return {
     /** Distinct packages, and updates without a package name, of what users get. */
     count:
@@ -38,19 +42,10 @@ export function foldDependencies(
       folded.filter(({ change, updates }) => updates.length === 0 && !isForDevelopers(change)).length,
     packages,
     /** Security updates, and of what users get: new majors, or all that changed where they are few. */
-    notable: selectMostUsed(packages.filter(isNotable), required),
+    notable: notable.length > MAX_NOTABLE ? notable.sort((a, b) => rank(a) - rank(b)).slice(0, most) : notable,
     changes: folded.length,
     shas: folded.flatMap(({ change }) => change.commits.map(({ sha }) => sha)),
   };
-}
-
-/** Of many, all security updates and the ones that manifests need, in their order; the others are in the folded list. */
-function selectMostUsed(notable: readonly PackageUpdate[], required: ReadonlySet<string>): readonly PackageUpdate[] {
-  if (notable.length <= MAX_NOTABLE) return notable;
-  const rank = ({ name, security }: PackageUpdate) => (security ? 0 : required.has(name) ? 1 : 2);
-  const most = Math.max(MOST_USED, notable.filter(({ security }) => security).length);
-  const kept = new Set(notable.toSorted((one, other) => rank(one) - rank(other)).slice(0, most));
-  return notable.filter((update) => kept.has(update));
 }
 
 /** As a manifest names it: `example.com/octo/parser` for `parser` and `example.com/octo/parser/v2`. */

@@ -68,13 +68,11 @@ function readPending(path: string, file: string, version: string | undefined): O
 }
 
 /** Whether a changelog has other versions with a date. */
-export function hasVersions(path: string, file: string, version: string | undefined): boolean {
+export function hasOthers(path: string, file: string, version: string | undefined): boolean {
   const format = readFormat(path, file);
-  const { parts } = format === undefined ? { parts: [] } : parseChangelog(file, format);
-  return parts.some(({ heading }) => {
-    if (heading?.version === undefined || heading.date === undefined) return false;
-    return version === undefined || !isSameVersion(heading.version, version);
-  });
+  const parts = format === undefined ? [] : parseChangelog(file, format).parts;
+  const isOther = (name: string) => version === undefined || !isSameVersion(name, version);
+  return parts.some(({ heading }) => heading?.date && heading.version !== undefined && isOther(heading.version));
 }
 
 /** One line for each item, with the class of its group or of the word that it begins with. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildNotes } from "../../../src/writer/notes.ts";
-import { cutOpening, renderOpening, weighEntry } from "../../../src/writer/opening.ts";
+import { createWeigher, cutOpening, renderOpening } from "../../../src/writer/opening.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { type CommitSketch, makeCommits } from "../../support/make-commits.ts";
 
@@ -70,10 +70,8 @@ describe("the opening of release notes", () => {
 
 test("a change weighs more that breaks something, has a name or is documented", () => {
   const weigh = (message: string, paths = ["src/a.ts"]) => {
-    const { sections, changes } = buildNotes(makeCommits({ message, paths }));
-    const [entry] = sections.flatMap(({ entries }) => entries);
-    const [change] = changes;
-    return entry === undefined || change === undefined ? 0 : weighEntry(entry, change);
+    const notes = buildNotes(makeCommits({ message, paths }));
+    return notes.sections.flatMap(({ entries }) => entries).map(createWeigher(notes));
   };
   const weights = [
     weigh("Add colours"),
@@ -81,5 +79,5 @@ test("a change weighs more that breaks something, has a name or is documented", 
     weigh("Add `colours`", ["src/a.ts", "docs/guide.md"]),
     weigh("feat!: add `colours`", ["src/a.ts", "docs/guide.md"]),
   ];
-  expect(weights).toEqual([0, 2, 4, 8]);
+  expect(weights).toEqual([[0], [2], [4], [8]]);
 });

@@ -67,10 +67,6 @@ describe("how to install a project", () => {
     ],
     ["## Install\n\n### On Linux\n\n    make\n    make install\n\nDone.\n", "```\nmake\nmake install\n```"],
     ["## Getting started\n\n```js\nturn()\n```\n\n```\ncargo add widget\n```\n", "```\ncargo add widget\n```"],
-    [
-      "## Installing Widget\n\nRun `go install example.com/widget@latest` once.\n",
-      "`go install example.com/widget@latest`",
-    ],
     ["## Usage\n\n```js\nturn()\n```\n", undefined],
     [`## Install\n\n\`\`\`\n${"step\n".repeat(30)}\`\`\`\n`, undefined],
   ])("is the first code below a heading that says so: %j", (readme, install) =>

@@ -90,10 +90,9 @@ export function compareManifests(path: string, before: string, after: string): M
 
 /** Languages and platforms of which a published package needs a version: `Node.js 24`. */
 export function listPlatforms(path: string, text: string): string[] {
-  return [...(parseManifest(path, text)?.platforms ?? [])].flatMap(([name, requirement]) => {
-    const lowest = selectLowest(requirement);
-    return lowest === undefined ? [] : [renderPlatform(name, lowest)];
-  });
+  const platforms = parseManifest(path, text)?.platforms ?? new Map<string, string>();
+  const lowest = [...platforms].map(([name, requirement]) => [name, selectLowest(requirement)] as const);
+  return lowest.flatMap(([name, version]) => (version === undefined ? [] : renderPlatform(name, version)));
 }
 
 /** The version of a platform that a text asks for. */

@@ -120,5 +120,5 @@ test("names the most used of many: of security updates, and of what the manifest
   const [before, after] = [1, 9].map((major) => names.map((name) => `require ${name} v${major}.0.0\n`).join(""));
   const all = compareManifests("go.mod", `module example.com/own\n${before}`, `module example.com/own\n${after}`);
   const { notable } = buildNotes(commits, { range: { manifests: all === undefined ? [] : [all] } }).dependencies;
-  expect(notable.map(({ name }) => name.slice(-1))).toEqual(["a", "b", "c", "d", "z"]);
+  expect(notable.map(({ name }) => name.slice(-1))).toEqual(["z", "a", "b", "c", "d"]);
 });
