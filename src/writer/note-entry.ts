@@ -11,7 +11,7 @@ import type { SignalledChange } from "./signals/signals.ts";
 /** What the notes say of a change, or of several; `advice` may be what a deprecation says. */
 export type NoteEntry = Pick<
   SignalledChange,
-  "class" | "breaking" | "advice" | "closes" | "refers" | "advisories" | "guides" | "folded"
+  "class" | "breaking" | "inferred" | "advice" | "closes" | "refers" | "advisories" | "guides" | "folded"
 > & {
   text: string;
   scope: string | undefined;
@@ -40,7 +40,8 @@ export function buildEntry(
   { metadata, edits: { reword } }: { metadata?: Metadata | undefined; edits: NoteEdits },
 ): NoteEntry {
   const { deprecations = [] } = classified.upgrade ?? {};
-  const { change, title, breaking, closes, refers, advisories, guides, upgrade, folded, formerText } = classified;
+  const { change, title, breaking, inferred, closes, refers, advisories, guides, upgrade, folded, formerText } =
+    classified;
   const [, ...carried] = [change, ...followUps.map((other) => other.change)].flatMap(({ commits }) => commits);
   const rewordings = reword.filter(({ reference }) => isNamedBy(change, reference));
   const shown = isShown(classified.class) ? cutTests(title.text) : title.text;
@@ -54,6 +55,7 @@ export function buildEntry(
     pullRequest: change.pullRequest,
     shas: [change.commits[0].sha, ...carried.map((commit) => commit.sha)],
     breaking,
+    inferred,
     advice: classified.advice || (upgrade?.guide === undefined ? deprecations.map(markCode).join("\n") : ""),
     guideText: upgrade?.guide,
     closes,

@@ -1,8 +1,9 @@
 import { joinParts } from "../../shared/text.ts";
-import { type Change, listParagraphs, selectBodies, selectPaths, selectWork } from "./change.ts";
+import { type Inference, inferBreaking, selectStated } from "./breaking.ts";
+import { type Change, selectBodies, selectPaths, selectWork } from "./change.ts";
 import { type ChangeClass, type LabelVerdict, MOST_VISIBLE } from "./labels.ts";
 import { type PathKind, selectPathKind, touchesChangelog, touchesDocumentation } from "./paths.ts";
-import { dropsPlatform, REMOVES } from "./removals.ts";
+import { REMOVES } from "./removals.ts";
 import { CLASS_BY_TYPE, type ParsedTitle, parseTitle } from "./titles.ts";
 import { namesTool } from "./tooling.ts";
 import { classifyText, isScrapText, isSecurity, isToolingText, isUndone, selectNotice } from "./wording.ts";
@@ -14,6 +15,8 @@ export type ClassifiedChange = {
   /** Markdown of its footers, and what they tell users to do. */
   breaking: string;
   advice: string;
+  /** Why it is breaking though no mark says so. */
+  inferred?: Inference | undefined;
 };
 
 /** A label can show what a conventional type would fold, never the other way round. */
@@ -25,39 +28,29 @@ export function classifyChange(change: Change): ClassifiedChange {
   const [breaking = "", advice = ""] = [parseBreakingChange, parseAdvice].map((parse) =>
     joinParts([...new Set(bodies.map(parse))]),
   );
-  const classified = { change, title, breaking: breaking || selectStated(bodies), advice };
   const isMarked = title.breaking || carried.some((own) => own.type !== undefined && own.breaking);
-  if (isMarked || classified.breaking !== "" || verdict?.breaking) return { ...classified, class: "breaking" };
+  const stated = breaking === "" && !isFolded(selectPathKind(selectPaths(change))) ? selectStated(bodies) : undefined;
+  const classified = { change, title, breaking: breaking || (stated?.text ?? ""), advice };
+  if (isMarked || breaking !== "" || verdict?.breaking) return { ...classified, class: "breaking" };
+  if (stated !== undefined) return { ...classified, class: "breaking", inferred: stated };
+  const said = classifyUnmarked(change, title, carried);
+  const inferred = said === "removed" || said === "changed" ? inferBreaking(said, title.text, bodies) : undefined;
+  if (inferred === undefined) return { ...classified, class: said };
+  return { ...classified, class: "breaking", breaking: inferred.text, inferred };
+}
+
+function classifyUnmarked(change: Change, title: ParsedTitle, carried: readonly ParsedTitle[]): ChangeClass {
+  const verdict = change.hosted?.verdict;
   const paths = selectPaths(change);
   const kind = selectPathKind(paths);
-  if (isForDevelopers(title, kind) || isUndone(title.text)) return { ...classified, class: "internal" };
-  if (isFolded(kind)) return { ...classified, class: kind };
+  if (isForDevelopers(title, kind) || isUndone(title.text)) return "internal";
+  if (isFolded(kind)) return kind;
   const words = classifyWords(title, carried, touchesDocumentation(paths), verdict);
   const isUntyped = title.type === undefined && verdict?.class === undefined;
   const said = isUntyped ? weighWords(words, change, paths) : words;
   const isScrap = change.pullRequest === undefined && title.type === undefined && isScrapText(title.text);
-  if (said === "removed" && dropsPlatform(title.text)) return { ...classified, class: "breaking" };
-  return { ...classified, class: isScrap && said !== "security" ? "internal" : said };
+  return isScrap && said !== "security" ? "internal" : said;
 }
-
-const STATES =
-  /\b(?:breaking change|breaks (?:backwards? |existing |the public )?(?:compatibility|api|users|callers|code)|(?:backwards?[- ])incompatible|not backwards?[- ]compatible|breaking for (?:existing|users|anyone|callers))\b/i;
-/** A denial, a doubt, a question, a rule for others, or the empty box of a template. */
-const DENIES =
-  /\b(?:no|non|none|never|without|avoid\w*|prevent\w*|isn't|aren't|doesn't|don't|won't|shouldn't|not a|not an|maybe|perhaps|might|may|could|would|should|if|unless|whether|until|fix(?:e[sd])?|revert\w*|changelog|release notes|label)\b|\?|\[ \]|^#|^>/i;
-
-/** The sentence of a body that says so in words. */
-function selectStated(bodies: readonly string[]): string {
-  for (const body of bodies) {
-    if (!STATES.test(body)) continue;
-    const sentences = listParagraphs(body).flatMap((text) => text.replace(/^\[x\] /i, "").split(/(?<=[.!]) (?=[A-Z])/));
-    const stated = sentences.find((text) => STATES.test(text) && !DENIES.test(text) && text.length <= MAX_STATED);
-    if (stated !== undefined) return stated;
-  }
-  return "";
-}
-
-const MAX_STATED = 400;
 
 /** Whether a title says that only developers notice it, in general or of changed manifests. */
 function isForDevelopers({ type, scope, text }: ParsedTitle, kind: PathKind | undefined): boolean {

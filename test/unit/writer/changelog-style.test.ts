@@ -5,7 +5,7 @@ import { buildNotes } from "../../../src/writer/notes.ts";
 import { makeCommits } from "../../support/make-commits.ts";
 
 const URL = "https://github.com/ada/widget";
-const MESSAGES = ["fix(gears): close the file (#5)", "feat: add pipes (#4)", "Remove support for rooms (#3)"];
+const MESSAGES = ["fix(gears): close the file (#5)", "feat: add pipes (#4)", "Remove the room option (#3)"];
 
 const BREAKING = "feat!: sell rooms (#7)";
 
@@ -124,7 +124,7 @@ describe("groups", () => {
     const lines = [
       `${group("Bug fixes")}${indent}- **gears:** Close the file (#5)\n\n`,
       `${group("New features")}${indent}${PIPES}\n\n`,
-      `${group("Changes")}${indent}- Remove support for rooms (#3)`,
+      `${group("Changes")}${indent}- Remove the room option (#3)`,
     ];
     expect(placeLines(older(group, indent)).slice(2).join("\n")).toBe(lines.join(""));
   });
@@ -191,11 +191,7 @@ describe("groups", () => {
 
   test("are not those of one subject", () => {
     const older = "## 1.2.0\n\n- New rules:\n\n  * One\n  * Two\n\n- Updated rules:\n\n  * Three\n\n- Four\n";
-    expect(placeLines(older).slice(2)).toEqual([
-      "- Add pipes",
-      "- Remove support for rooms",
-      "- gears: Close the file",
-    ]);
+    expect(placeLines(older).slice(2)).toEqual(["- Add pipes", "- Remove the room option", "- gears: Close the file"]);
     const named = "## 1.2.0\n\n### New Features\n\n- One\n- Two\n\n### Fixed issues\n\n- Three\n";
     expect(placeLines(named)).toContain("### New Features");
     expect(placeLines(named)).toContain("### Fixed issues");
@@ -218,7 +214,7 @@ describe("groups", () => {
   test("as items have their entries below them, whatever older sections have", () => {
     const grouped = "* Removed:\n  * One (#1)\n  * Two (#2)\n* Security:\n  * Three (#3)\n  * Four (#4)\n";
     const flat = list("A", "B", "C", "D", "E").replaceAll("- ", "* ");
-    expect(place(`## 1.2.0\n\n${grouped}\n## 1.1.0\n\n${flat}`)).toContain("* Removed:\n  * Remove support");
+    expect(place(`## 1.2.0\n\n${grouped}\n## 1.1.0\n\n${flat}`)).toContain("* Removed:\n  * Remove the room");
   });
 
   test("take removals in one with deprecations", () => {
@@ -279,7 +275,7 @@ describe("the place of a section", () => {
     expect(place(older.replaceAll("/compare/", "/tree/"))).toMatch(/^## 1\.3\.0\n+- Add pipes/);
   });
 
-  const LISTED = "- Two (#2)\n- Add pipes (#4)\n- Remove support for rooms (#3)\n";
+  const LISTED = "- Two (#2)\n- Add pipes (#4)\n- Remove the room option (#3)\n";
   const RELEASED = "1.2.0\n----------\n\n- One (#1)\n\n1.1.0\n----------\n\n- Zero (#0)\n";
 
   test.each([

@@ -6,10 +6,14 @@ import { listCases } from "../../../support/listed-cases.ts";
 import { makeCommits } from "../../../support/make-commits.ts";
 
 /** The class of a pull request with this title. */
-function classify(title: string, paths: readonly string[] = ["src/ferry.ts"], more: Partial<Change> = {}): string {
+function classify(title: string, paths?: readonly string[], more: Partial<Change> = {}): string {
+  return read(title, paths, more).class;
+}
+
+function read(title: string, paths: readonly string[] = ["src/ferry.ts"], more: Partial<Change> = {}) {
   const [commit] = makeCommits({ message: `${title}\n\n${more.body ?? ""}`, paths });
   if (commit === undefined) throw new Error("no commit");
-  return classifyChange({ title, body: "", pullRequest: 7, commits: [commit], ...more }).class;
+  return classifyChange({ title, body: "", pullRequest: 7, commits: [commit], ...more });
 }
 
 /** Titles by their class, several a line. */
@@ -59,12 +63,15 @@ const CASES = {
     Remove the seat from the deck options | Only create one ticket a seat | Use a lamp for night ferries
     Remove the harbour list from Windows 7`,
   breaking: `
-    Drop Node 18 | chore: drop support for Python 3.8 | Remove support for Windows 7`,
+    Drop Node 18 | chore: drop support for Python 3.8 | Remove support for Windows 7 | Drop support for paper tickets
+    chore: drop support for paper tickets | feat: remove support for paper tickets | Drop night ferry support
+    Remove deprecated options | Drop the deprecated deck setting | refactor: remove deprecated methods
+    Change the \`deck\` option default to true | Make \`deck\` default to false`,
   removed: `
-    Remove the deck option | Drop the \`sell\` command | Drop support for paper tickets
-    Remove deprecated fares | Remove the --level flag | Delete \`Ticket.sell()\` | Remove unused option for decks
-    chore: drop support for paper tickets | refactor: remove deprecated fares
-    feat: remove support for paper tickets`,
+    Remove the deck option | Drop the \`sell\` command | Remove traces of Node 18 support | Drop unused Python 2 code
+    Remove paper support from the deck option | Remove experimental support for decks | Drop deck option to support bows
+    Remove deprecated fares | Remove deprecated flags of the engine | Remove the --level flag | Delete \`Ticket.sell()\` | Remove unused option for decks
+    refactor: remove deprecated fares`,
   deprecated: `
     Deprecate \`sell()\` | Mark paper tickets as deprecated | Add a deprecation warning for paper tickets
     The deck option is now deprecated | refactor: deprecate the deck option`,
@@ -209,5 +216,53 @@ describe("a body that says in words that something breaks", () => {
     "Avoids a breaking change in the next release.",
     "If it is a breaking change, say so in the changelog.",
     "> This is a breaking change",
+    "This is not containing anything that is a breaking change.",
+    "The engine 2.0 has a breaking change for its doors.",
+    "Adds a guide for the breaking change in 2.0, which that release says.",
+    "Mark this as a breaking change",
+    "```\n// This is a breaking change\n```",
   ])("not by %s", (body) => expect(classOf(body)).toBe("changed"));
+
+  test("counts only of what users get", () => {
+    const body = "This is a breaking change.";
+    expect(classify("Sell tickets by deck", ["test/deck.ts"], { body })).toBe("internal");
+    expect(classify("Sell tickets by deck", ["docs/deck.md"], { body })).toBe("documentation");
+  });
+});
+
+describe("a body that says what users lose or have to do", () => {
+  const stated = (body: string, title = "Sell tickets by deck") => {
+    const { class: kind, breaking } = read(title, undefined, { body });
+    return kind === "breaking" ? breaking : undefined;
+  };
+
+  test.each([
+    ["`sell()` has been removed; use `book()` instead."],
+    ["The `sell` option was renamed to `book`."],
+    ["sell_ticket() no longer returns a number. Use `count()` for that."],
+    ["`sell()` now requires a deck."],
+    ["This package now requires at least Go 1.30."],
+    ["The default of `deck` changed from 1 to 2."],
+    ["It changes the default deck from 1 to 2."],
+    ["Callers must now pass a deck."],
+    ["To keep the old behaviour, pass `--old`."],
+  ])("%s", (body) => expect(stated(`Decks are new.\n\n${body} It is faster.`)).toBe(body));
+
+  test("quotes what follows a mark", () => {
+    expect(stated("Breaking change:\n- `sell` takes a deck")).toBe("`sell` takes a deck");
+    expect(stated("*breaking change*\n\nSells by deck.")).toBe("");
+  });
+
+  test.each([
+    ["The function no longer returned a number, which was wrong."],
+    ["`sell()` has been removed."],
+    ["`sell()` does not return a number if the deck is closed."],
+    ["Passengers will have to wait."],
+    ["You need to understand decks first."],
+    ["The night ferry no longer supports bicycles."],
+    ["Should `sell()` no longer return a number?"],
+    ["> `sell()` no longer returns a number."],
+  ])("not by %s", (body) => expect(stated(body)).toBeUndefined());
+
+  test("not of a fix", () => expect(stated("`sell()` no longer returns a number.", "Fix sell()")).toBeUndefined());
 });

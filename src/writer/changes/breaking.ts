@@ -1,0 +1,119 @@
+import { findPlainLines } from "../../shared/markdown/markdown.ts";
+import { listParagraphs } from "./change.ts";
+import { PLATFORM } from "./wording.ts";
+
+/** Why a change is breaking though no mark says so. `text`: the sentence that says it, empty where the title does. */
+export type Inference = { why: string; isSure: boolean; text: string };
+
+const BREAKS =
+  /\b(?:breaking (?:api )?changes?|breaks (?:backwards? |existing |the public )?(?:compatibility|api|users|callers|code)|backwards?[- ]incompatible|not backwards?[- ]compatible|breaking for (?:existing|users|anyone|callers))\b/i;
+/** In front of it, so that it is about the change, not a library: `This is a …`, `The new form is backwards …` */
+const OF_ITSELF = /\b(?:this|it|that|these|which)\b|\b(?:is|are|becomes?) (?:now |also )?$/i;
+/** `Breaking change: run() takes no callback.` */
+const LABEL =
+  /^[*_[(]{0,2}(?:note: |technically,? )?(?:an? )?breaking (?:api )?changes?[*_\])]{0,2}(?:$|[:,–—]| [-–—] )/i;
+/** A denial, a doubt, a question, a rule for others, or the empty box of a template. */
+const DENIES =
+  /\b(?:no(?! longer)|non|none|never|without|avoid\w*|prevent\w*|isn't|aren't|doesn't|don't|won't|shouldn't|not a|not an|not contain\w*|anything|maybe|perhaps|might|may|could|would|should|if|unless|whether|until|fix(?:e[sd])?|revert\w*|changelog|release notes|label|the breaking changes?)\b|\?|\[ \]|^(?:#|>|mark\b)/i;
+
+const IMPLIES =
+  /no longer|must now|now (?:requires?|need|have)|removed|renamed|replaced|change[ds] (?:from|the default)|(?:old|previous|former) (?:default|behaviou?r)/;
+/** What follows the name of an option or function at the start of a sentence. */
+const NAMED: readonly RegExp[] = [
+  // `run()` has been removed; use `start()` instead.
+  /^(?:(?:has|have) been|is|are|was|were) (?:now )?(?:removed\b.*(?:\buse\b|\binstead\b|\bin favou?r of\b)|renamed (?:to|as)|replaced (?:by|with)) /,
+  // `run()` no longer returns a number.
+  /^no longer (?:returns?|accepts?|supports?|takes?|allows?|implements?|exports?|exposes?)\b/,
+  // `run()` now requires a name.
+  /^now requires?\b/,
+];
+const ANY: readonly RegExp[] = [
+  // This package now requires at least Go 1.30.
+  /^(?:we|this (?:package|library|module|crate|gem|project|tool|plugin)) now requires?\b/i,
+  // The default of `depth` changed from 1 to 2. It changes the default depth from 1 to 2.
+  /\b(?:default\b[^.;]{0,60}\bchange[ds]|change[ds] the default\b[^.;]{0,60}) from\b[^.;]{1,80}\bto\b/i,
+  // To keep the old behaviour, pass `--old`.
+  /\bto (?:restore|keep|retain|get back) the (?:old|previous|former) (?:default|behaviou?r)\b/i,
+];
+/** `Callers must now pass a name.` */
+const MUST = /\b(?:must now|now (?:need|have) to)\b/;
+const PEOPLE = /\b(?:callers|users|consumers|clients|implement[eo]rs|plugins|applications|extensions|projects|you)\b/i;
+const IS_NAME = /^(?:`[^`]|--\w)|[a-z][A-Z]|\w(?:_|\.|::|#)\w|\(\)`?$/;
+const KIND =
+  /^(?:options?|flags?|methods?|functions?|arguments?|parameters?|commands?|settings?|class|classes|hooks?|fields?|properties|property|types?|traits?|services?|modules?) /;
+const INSTRUCTS =
+  /^(?:(?:please|instead|now),? )?(?:use|replace|switch|migrate|pass|call|set|import)\b|^(?:callers|users|you|plugins)\b|^to (?:keep|restore|migrate|upgrade)\b/i;
+const MAX_STATED = 400;
+
+/** By the sentence of a body that says so, and the next one if that says how to go on. */
+export function selectStated(bodies: readonly string[]): Inference | undefined {
+  const text = findSentence(bodies, /break|compatible/i, isStating);
+  return text === undefined ? undefined : { why: "its message says so", isSure: true, text };
+}
+
+/** By a title, or a sentence that says what users have to do or no longer have. Not of fixes: it may tell the bug. */
+export function inferBreaking(
+  said: "removed" | "changed",
+  title: string,
+  bodies: readonly string[],
+): Inference | undefined {
+  const text = findSentence(bodies, IMPLIES, isImplying);
+  if (text !== undefined) return { why: "its message says what is other than before", isSure: false, text };
+  const isTitle = said === "removed" ? isWithdrawn(title) : DEFAULT.test(title);
+  return isTitle ? { why: "its title says so", isSure: false, text: "" } : undefined;
+}
+
+/** `Remove a workaround for Node 18`, `Remove Windows 7 from the list`, `Remove traces of Python 2` */
+const WORK_AROUND =
+  /\b(?:from|in|on|code|work-?arounds?|hacks?|checks?|shims?|polyfills?|branch(?:es)?|warnings?|\w+isms?|mentions?|vestiges|traces|leftovers?|remaining|unused|wheels?|variables?|obsolete|experimental|unstable|internal|usages?)\b/i;
+/** `Drop support for paper tickets`, `Remove night ferry support` */
+const SUPPORT = /^(?:drop|remov)\w* (?:the |all )?(?:(?!to\b)[\w.`/+-]+ ){0,4}support\b(?! to\b)/i;
+/** `Remove deprecated options`, `Drop the deprecated deck setting` */
+const DEPRECATED =
+  /^(?:drop|remov|delet)\w* (?:(?:the|all|some|old|previously|long|already) )*deprecated (?:[\w`.-]+ ){0,2}(?:apis|code|methods|functions|options|features|parameters|arguments|attributes|properties|helpers|classes|modules|hooks|events|aliases|settings|commands|flags|types)\b(?! (?:from|of)\b)|^(?:drop|remov|delet)\w* (?:the )?deprecated (?:[\w`.-]+ ){1,2}(?:option|flag|method|function|command|setting|parameter|argument|attribute|property|class|module)$/i;
+/** ``Change the `deck` option default to true`` */
+const DEFAULT =
+  /^(?:change|make|switch|flip) (?:the )?(?:default (?:of|for) )?`[^`]+`(?: \w+)? (?:(?:default|defaults) )?to (?:true|false)\b/i;
+
+function isWithdrawn(title: string): boolean {
+  if (DEPRECATED.test(title)) return true;
+  return (PLATFORM.test(title) || SUPPORT.test(title)) && !WORK_AROUND.test(title);
+}
+
+const isStating = (text: string) => LABEL.test(text) || follows(text, BREAKS, OF_ITSELF);
+
+/** Whether the form is in the text, with the other one not far in front of it. */
+function follows(text: string, form: RegExp, before: RegExp): boolean {
+  const at = text.search(form);
+  return at !== -1 && before.test(text.slice(Math.max(at - 80, 0), at));
+}
+
+function isImplying(text: string): boolean {
+  if (ANY.some((form) => form.test(text)) || follows(text, MUST, PEOPLE)) return true;
+  const plain = text.replace(/^(?:The|Also,?) /, "");
+  const end = plain.startsWith("`") ? plain.indexOf("`", 1) + 1 : plain.indexOf(" ");
+  if (end <= 0 || !IS_NAME.test(plain.slice(0, end))) return false;
+  const said = plain.slice(end).trimStart().replace(KIND, "");
+  return NAMED.some((form) => form.test(said));
+}
+
+function findSentence(bodies: readonly string[], words: RegExp, isMeant: (text: string) => boolean) {
+  const paragraphs = bodies.flatMap((body) => (words.test(body) ? listSentences(body) : []));
+  const says = (text: string) => text.length <= MAX_STATED && isMeant(text) && !DENIES.test(text);
+  const at = paragraphs.findIndex((sentences) => sentences.some(says));
+  const [sentences = [], below = []] = at === -1 ? [] : paragraphs.slice(at, at + 2);
+  const found = sentences.findIndex(says);
+  const [said, next = ""] = found === -1 ? [] : sentences.slice(found, found + 2);
+  if (said === undefined) return undefined;
+  if (/^\W*breaking (?:api )?changes?\W*$/i.test(said)) return (said.endsWith(":") && below[0]) || "";
+  if (said.endsWith(":")) return `${said} ${below[0] ?? ""}`.trimEnd();
+  return INSTRUCTS.test(next) && !next.endsWith("?") ? `${said} ${next}` : said;
+}
+
+/** By paragraph, without code blocks and comments. */
+function listSentences(body: string): string[][] {
+  const lines = body.split("\n");
+  const isPlain = findPlainLines(lines);
+  const plain = lines.map((line, index) => (isPlain[index] ? line : "")).join("\n");
+  return listParagraphs(plain).map((text) => text.replace(/^\[x\] /i, "").split(/(?<=[.!]) (?=[A-Z`])/));
+}
