@@ -6,7 +6,12 @@ import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/changes/change.ts";
 import { buildChanges } from "../../writer/changes/changes.ts";
 import { isReleaseTitle } from "../../writer/changes/titles.ts";
-import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
+import {
+  type DeprecationQuery,
+  isMarking,
+  listDeprecationQueries,
+  selectTouched,
+} from "../../writer/signals/deprecations.ts";
 import {
   compareManifests,
   isPackage,
@@ -23,6 +28,7 @@ import {
   selectMissing,
   selectPackageFolder,
 } from "../../writer/signals/range.ts";
+import { listWithdrawn } from "../../writer/signals/removals.ts";
 import {
   findVersionGuide,
   joinDeprecations,
@@ -160,7 +166,7 @@ async function readUpgradeFacts(
   directory: string,
   changes: readonly Change[],
   { start, end, version }: Pick<Span, "version"> & { start: string; end: string },
-): Promise<Pick<RangeFacts, "upgrades" | "versionGuide">> {
+): Promise<Pick<RangeFacts, "upgrades" | "versionGuide" | "taken">> {
   const queries = listUpgradeQueries(changes).slice(0, MAX_QUERIES);
   if (queries.length === 0) return {};
   const asked = queries.filter(({ names, guides }) => names !== undefined || guides.length > 0);
@@ -171,7 +177,10 @@ async function readUpgradeFacts(
     version === undefined ? undefined : readVersionGuide(directory, end, version),
   ]);
   const found = asked.map((query) => ({ query, removed: listRemovedDeprecations(query, lineChanges) }));
-  const files = found.flatMap(({ removed }) => removed.map(({ path }) => path));
+  const withdrawn = asked.flatMap((query) =>
+    listWithdrawn(query.taken, selectTouched(query, lineChanges)).map((one) => ({ ...one, sha: query.sha })),
+  );
+  const files = [...found.flatMap(({ removed }) => removed), ...withdrawn].map(({ path }) => path);
   const textAt = await readFilesAt(directory, [start, end], files);
   const has = (sha: string, path: string, line: string) => textAt(sha, path)?.includes(line) === true;
   const upgrades = new Map(
@@ -181,7 +190,9 @@ async function readUpgradeFacts(
       return [query.sha, { deprecations, guide: selectGuideText(query, lineChanges) }];
     }),
   );
-  return { upgrades, versionGuide };
+  const taken = withdrawn.filter(({ path, line }) => has(start, path, line) && !has(end, path, line));
+  const bySha = Map.groupBy(taken, ({ sha }) => sha);
+  return { upgrades, versionGuide, taken: new Map([...bySha].map(([sha, all]) => [sha, all.map(({ name }) => name)])) };
 }
 
 async function readVersionGuide(directory: string, end: string, version: string): Promise<VersionGuide | undefined> {

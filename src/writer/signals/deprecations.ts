@@ -38,10 +38,15 @@ export function selectTouched(
   return commits.flatMap((sha) => changes.get(sha) ?? []).filter(({ path }) => paths.includes(path));
 }
 
+/** Whether a line of code marks something as deprecated. */
+export function isMark(line: string): boolean {
+  const start = line.slice(0, MAX_LINE);
+  return MARKERS.some((form) => form.test(start));
+}
+
 /** Whether the commits mark more as deprecated than they free from it. */
 export function isMarking(query: DeprecationQuery, changes: ReadonlyMap<string, readonly LineChange[]>): boolean {
-  const count = (texts: readonly string[]) =>
-    texts.map((line) => line.slice(0, MAX_LINE)).filter((line) => MARKERS.some((form) => form.test(line))).length;
+  const count = (texts: readonly string[]) => texts.filter(isMark).length;
   return selectTouched(query, changes).reduce((sum, { added, removed }) => sum + count(added) - count(removed), 0) > 0;
 }
 
@@ -137,10 +142,10 @@ function readCall(lines: readonly string[], index: number): Found | undefined {
 
 const NO_NAME = /^(?:if|for|while|switch|return|public|static|private|protected|export|async|default|new|function)$/;
 const DECLARED =
-  /\b(?:def|function|fn|func|fun|sub|class|interface|type|struct|enum|trait|const|let|var|val)\s{1,4}(?:\([^()]{0,80}\)\s?)?(?<name>[\w$]+)/;
+  /\b(?:def|function|fn|func|fun|sub|class|module|interface|type|struct|enum|trait|mod|const|let|var|val)\s{1,4}(?:\([^()]{0,80}\)\s?|self\.)?(?<name>[\w$]+)/;
 const CALLED = /(?<![\w$])(?<name>[\w$]{1,80})(?:<[^<>]{0,80}>)?\??\s?[(:=;,]/;
 
-function readName(line: string): string | undefined {
+export function readName(line: string): string | undefined {
   const name = (DECLARED.exec(line) ?? CALLED.exec(line))?.groups?.name;
   return name === undefined || NO_NAME.test(name) ? undefined : name;
 }

@@ -27,6 +27,8 @@ export type RangeFacts = {
   withdrawn?: ReadonlySet<string> | undefined;
   /** First SHAs of changes that mark something as deprecated. */
   deprecating?: ReadonlySet<string> | undefined;
+  /** By the first SHA of a change, the public names that its title says are no longer there, and that are not. */
+  taken?: ReadonlyMap<string, readonly string[]> | undefined;
   /** By the first SHA of a change that breaks something. */
   upgrades?: ReadonlyMap<string, UpgradeAdvice> | undefined;
   /** Where a guide of the project is about the version. */

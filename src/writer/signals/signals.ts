@@ -79,7 +79,7 @@ export function createClassifier(all: readonly Change[], range: RangeFacts): (ch
 type Step = (signalled: SignalledChange, range: RangeFacts) => SignalledChange;
 
 /** What the repository says about a change after its messages, in this order. */
-const STEPS: readonly Step[] = [foldBuildWork, showDropped, addRequirements, markDeprecation];
+const STEPS: readonly Step[] = [foldBuildWork, showDropped, addRequirements, markTaken, markDeprecation];
 
 function selectFoldReason(
   { change, title, isRequirement }: SignalledChange,
@@ -90,6 +90,15 @@ function selectFoldReason(
   if (!isRequirement && isRaisedAgain(title.text, range.manifests ?? [])) return "raised";
   const isWithdrawn = range.withdrawn?.has(change.commits[0].sha) === true && !isFarewell(title.text);
   return isWithdrawn ? "withdrawn" : undefined;
+}
+
+/** A change that takes from users what it names. */
+function markTaken(signalled: SignalledChange, { taken }: RangeFacts): SignalledChange {
+  const names = taken?.get(signalled.change.commits[0].sha) ?? [];
+  const [name] = signalled.class === "removed" || signalled.class === "changed" ? names : [];
+  if (name === undefined) return signalled;
+  const why = `\`${name}\` is no longer there`;
+  return { ...signalled, class: "breaking", inferred: { why, isSure: false, text: "" } };
 }
 
 /** A change that marks something as deprecated and is about that, by its title or where that says little else. */

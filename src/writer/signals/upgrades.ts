@@ -9,6 +9,7 @@ import { classifyChange } from "../changes/classify.ts";
 import type { OwnText } from "../own-words/display.ts";
 import { slugify } from "../verify/document-links.ts";
 import { type DeprecationText, parseDeprecations, selectTouched } from "./deprecations.ts";
+import { isDocument, listNames, listTaken } from "./removals.ts";
 
 /** A change that takes something from users, and where the project may have said what to do about it. */
 type UpgradeQuery = {
@@ -19,6 +20,8 @@ type UpgradeQuery = {
   guides: readonly string[];
   /** Identifiers in its title; empty for `Remove deprecated functions`, undefined where it names nothing. */
   names: readonly string[] | undefined;
+  /** Those that its title says are no longer there. */
+  taken: readonly string[];
 };
 
 /** What the project says about a change that breaks something. */
@@ -30,7 +33,6 @@ export type UpgradeAdvice = {
 };
 
 const MAY_BREAK = /!:|\b(?:remov|drop|delet|renam|replac|breaking|incompatib)/i;
-const NAME = /^--[a-z]|^`.*`$|_|[a-z][A-Z]|::|\w\.\w|\(\)$/;
 const MAX_PATHS = 50;
 
 export function listUpgradeQueries(changes: readonly Change[]): UpgradeQuery[] {
@@ -39,18 +41,21 @@ export function listUpgradeQueries(changes: readonly Change[]): UpgradeQuery[] {
     const mayBreak = MAY_BREAK.test(change.title) || change.hosted?.verdict.breaking === true;
     if (!mayBreak && guides.length === 0 && !selectBodies(change).some((body) => body.includes("BREAKING"))) return [];
     const { class: kind, title } = classifyChange(change);
-    if (kind !== "breaking" && kind !== "removed") return [];
+    const taken = kind === "removed" || kind === "changed" ? listTaken(title.text) : [];
+    if (kind !== "breaking" && kind !== "removed" && taken.length === 0) return [];
     const commits = selectWorkOrFirst(change).map(({ sha }) => sha);
-    const paths = selectProductPaths(change).slice(0, MAX_PATHS);
-    return [{ sha: change.commits[0].sha, commits, paths, guides, names: selectNames(title.text) }];
+    const product = selectProductPaths(change);
+    const paths = (taken.length === 0 ? product : [...product, ...selectPaths(change).filter(isDocument)]).slice(
+      0,
+      MAX_PATHS,
+    );
+    return [{ sha: change.commits[0].sha, commits, paths, guides, names: selectNames(title.text), taken }];
   });
 }
 
 function selectNames(text: string): string[] | undefined {
-  const words = text.split(/[\s,;"'[\]]+/).map((word) => word.replace(/[.:]$/, ""));
-  const names = words.filter((word) => NAME.test(word)).map((word) => word.replace(/`|\(\)/g, ""));
-  if (names.length > 0)
-    return names.map((name) => name.slice(Math.max(name.lastIndexOf("."), name.lastIndexOf(":")) + 1));
+  const names = listNames(text);
+  if (names.length > 0) return names;
   return /\b(?:deprecated|deprecations)\b/i.test(text) ? [] : undefined;
 }
 
@@ -103,14 +108,13 @@ function hasHeadings(lines: readonly string[]): boolean {
   return lines.filter((line) => /^#{1,6}\s|^(?:={3,}|-{3,})$/.test(line)).length > 1;
 }
 
-const DOCUMENT = /\.(?:md|mdx|rst|adoc|txt)$/i;
 const GUIDE =
   /^(?:migrat(?:ing|ions?|e)|upgrad(?:ing|es?)|breaking[-_]changes)(?![a-z])|[-_.](?:migration|upgrade|upgrading)(?![a-z])/i;
 const FOREIGN = /(?:^|\/)(?:tests?|fixtures?|examples?|node_modules|vendor|src|lib)\//i;
 const MAX_GUIDES = 2;
 
 function isGuide(path: string): boolean {
-  if (!DOCUMENT.test(path)) return false;
+  if (!isDocument(path)) return false;
   return path
     .split("/")
     .slice(-2)
@@ -141,7 +145,7 @@ export function findVersionGuide(
   version: string,
 ): VersionGuide | undefined {
   for (const path of guides) {
-    const name = path.slice(path.lastIndexOf("/") + 1).replace(DOCUMENT, "");
+    const name = path.slice(path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
     const text = read(path);
     if (text === undefined || text.trim() === "") continue;
     if (leadsTo(name.replace(/(?<=\d)[_-](?=\d)/g, "."), version)) return { path, title: name, anchor: undefined };

@@ -90,6 +90,43 @@ describe("the deprecation of what is removed", () => {
   });
 });
 
+describe("a name that others used", () => {
+  const PIER = { "src/pier.ts": "export function moor() {}\nexport const pier = 1;\n", "docs/a.md": "Call `moor`.\n" };
+  const gone = { "src/pier.ts": "export const pier = 1;\n", "docs/a.md": "Swim.\n" };
+
+  test.each<[message: string, files: Files, isBreaking: boolean]>([
+    ["Remove `moor`", gone, true],
+    [
+      "Rename moor() to dock()",
+      { ...gone, "src/pier.ts": "export function dock() {}\nexport const pier = 1;\n" },
+      true,
+    ],
+    ["Remove `moor`", { ...gone, "docs/a.md": "Call `moor`.\n" }, false],
+    ["Remove `moor` from the chart", gone, false],
+    [
+      "Rename moor() to dock()",
+      { ...gone, "src/pier.ts": "export function dock() {}\nexport const moor = dock;\n" },
+      false,
+    ],
+  ])("is breaking if it is gone: %s to %j", async (message, files, isBreaking) => {
+    const notes = await writeNotes(PIER, (history) => history.commit(message, files));
+    expect(notes.includes("### Breaking changes")).toBe(isBreaking);
+  });
+
+  test("is not if no release had it, or the release has it again", async () => {
+    const build = (history: History) => {
+      history.commit("feat: moor", PIER);
+      history.commit("Rename `moor` to `dock`", gone);
+    };
+    expect(await writeNotes({ "src/pier.ts": "" }, build)).not.toContain("Breaking");
+    const again = (history: History) => {
+      history.commit("Remove `moor`", gone);
+      history.commit("feat: moor at night", PIER);
+    };
+    expect(await writeNotes(PIER, again)).not.toContain("Breaking");
+  });
+});
+
 describe("what a breaking change adds to a guide", () => {
   const START = { "docs/upgrading.md": "# Upgrading\n\n## 2.0\n\n- Paint the deck.\n", "src/a.ts": "1" };
   const add = (text: string) => ({ "docs/upgrading.md": `${START["docs/upgrading.md"]}${text}`, "src/a.ts": "2" });
