@@ -1,6 +1,6 @@
 import { findPlainLines } from "../../shared/markdown/markdown.ts";
 import { listParagraphs } from "./change.ts";
-import { PLATFORM } from "./wording.ts";
+import { PLATFORM, WORK_AROUND } from "./removals.ts";
 
 /** Why a change is breaking though no mark says so. `text`: the sentence that says it, empty where the title does. */
 export type Inference = { why: string; isSure: boolean; text: string };
@@ -63,9 +63,6 @@ export function inferBreaking(
   return isTitle ? { why: "its title says so", isSure: false, text: "" } : undefined;
 }
 
-/** `Remove a workaround for Node 18`, `Remove Windows 7 from the list`, `Remove traces of Python 2` */
-const WORK_AROUND =
-  /\b(?:from|in|on|code|work-?arounds?|hacks?|checks?|shims?|polyfills?|branch(?:es)?|warnings?|\w+isms?|mentions?|vestiges|traces|leftovers?|remaining|unused|wheels?|variables?|obsolete|experimental|unstable|internal|usages?)\b/i;
 /** `Drop support for paper tickets`, `Remove night ferry support` */
 const SUPPORT = /^(?:drop|remov)\w* (?:the |all )?(?:(?!to\b)[\w.`/+-]+ ){0,4}support\b(?! to\b)/i;
 /** `Remove deprecated options`, `Drop the deprecated deck setting` */

@@ -18,11 +18,11 @@ const OWNED = listWords(
     "provider|adapter|driver",
 );
 /** A version of a language or system that users have. */
-const PLATFORM =
+export const PLATFORM =
   /\b(?:python|node(?:\.?js)?|ruby|php|java|go|golang|rust|rails|django|laravel|typescript|\.net|dotnet|windows|macos|ios|android|postgres|postgresql|mysql|openssl|ie|ubuntu|debian|scala|kotlin|elixir|erlang|otp|swift|perl|lua) ?v?\d/i;
-/** `Remove a workaround for Node 18`, `Remove Windows 7 from the list` */
-const WORK_AROUND =
-  /\b(?:from|in|on|code|work-?arounds?|hacks?|checks?|shims?|polyfills?|branch(?:es)?|todos?|warnings?)\b/i;
+/** `Remove a workaround for Node 18`, `Remove Windows 7 from the list`, `Remove traces of Python 2` */
+export const WORK_AROUND =
+  /\b(?:from|in|on|code|work-?arounds?|hacks?|checks?|shims?|polyfills?|branch(?:es)?|todos?|warnings?|\w+isms?|mentions?|vestiges|traces|leftovers?|remaining|unused|wheels?|variables?|obsolete|experimental|unstable|internal|usages?)\b/i;
 const IDENTIFIER =
   /`[^`]+`|\b\w+(?:\.|::|#)\w+|\w\(\)|\b[A-Z][a-z\d]+[A-Z]\w*|\b[a-z]+[A-Z]\w*|\b[A-Z]{2,}(?:_[A-Z]+)+\b|\b[a-z]+(?:_[a-z\d]+)+\b/;
 const TRAILING_SPACE = /\btrailing (?:white)?spaces?\b(?! (?:from|in) (?:the )?(?:output|summary))/i;
@@ -52,17 +52,12 @@ export function isNeedlessText(plain: string): boolean {
   return mentions(plain, NEEDLESS) || NO_LONGER.test(plain);
 }
 
-/** Whether a title says that a version of a language or system goes. */
-export function dropsPlatform(text: string): boolean {
-  return PLATFORM.test(text) && !WORK_AROUND.test(text);
-}
-
 /** Whether support or a deprecated thing goes. */
 export function isWithdrawal(plain: string): boolean {
   if (!REMOVES.test(plain)) return false;
   const isDeprecated =
     /\bdeprecated\b/i.test(plain) && !/\b(?:calls?|usages?|uses?|references?|warnings?|imports?)\b/i.test(plain);
-  return isDeprecated || /\bsupport\b/i.test(plain) || dropsPlatform(plain);
+  return isDeprecated || /\bsupport\b/i.test(plain) || (PLATFORM.test(plain) && !WORK_AROUND.test(plain));
 }
 
 /** The class of a text that begins with such a verb: `removed` only for what users had. */

@@ -68,7 +68,7 @@ const CASES = {
     Remove deprecated options | Drop the deprecated deck setting | refactor: remove deprecated methods
     Change the \`deck\` option default to true | Make \`deck\` default to false`,
   removed: `
-    Remove the deck option | Drop the \`sell\` command | Remove traces of Node 18 support | Drop unused Python 2 code
+    Remove the deck option | Drop the \`sell\` command | Remove traces of Node 18 support
     Remove paper support from the deck option | Remove experimental support for decks | Drop deck option to support bows
     Remove deprecated fares | Remove deprecated flags of the engine | Remove the --level flag | Delete \`Ticket.sell()\` | Remove unused option for decks
     refactor: remove deprecated fares`,
@@ -111,7 +111,7 @@ const CASES = {
     Convert the fare table to arrow functions | Iterate vs recurse to find stops | Use # pragma: no cover
     Remove all # type: ignore but one | Drop noqa of the timetable | Reformatted the booking | Change coding style
     Java 8 follow-up changes | Add TODO for the next ferry | Remove TODOs after Elixir v1.14 | Remove temporary fares
-    Remove Python 3.6 compatibility code | pre-commit: bump repositories | GHA: add a job | test_fares.py: sell twice`,
+    Remove Python 3.6 compatibility code | Drop unused Python 2 code | pre-commit: bump repositories | GHA: add a job | test_fares.py: sell twice`,
   documentation: `
     Documentation fix: decks are closed | Note that decks are new | Add a note about decks | Update \`sell()\` docstring
     Fix \`sell()\` docstring referencing a lost deck | fares.rb - overview doc fixup | Explicitly document the default
