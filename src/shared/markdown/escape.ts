@@ -149,7 +149,7 @@ export function linkMentions(text: string, link: LinkMention): string {
 }
 
 const MAX_LINE_LENGTH = 20_000;
-const DELIMITERS = /^(?=.*-)(?=.*[|:])[\s>*+\d.)|:-]+$/;
+const DELIMITERS = /^(?=[\s>*+\d.)|:-]+$)(?=.*-).*[|:]/;
 const FOLD = /^ {0,3}<\/?details(?: open)?>\s*$/i;
 const FOLD_TITLE = /^ {0,3}(?:<details(?: open)?>)?\s*<summary>(.*?)<\/summary>\s*$/i;
 const CONTAIN_FORMS = [
@@ -170,9 +170,8 @@ export function containMarkdown(text: string): string {
   const contained: string[] = [];
   const fences = new FenceScanner(3, Number.POSITIVE_INFINITY);
   const items = new ItemScanner();
-  const raw = removeInvisible(text)
-    .trim()
-    .split(/\r\n?|\n/);
+  const visible = removeInvisible(text).trim();
+  const raw = visible.split(/\r\n?|\n/);
   const hasTable = raw.some((line) => DELIMITERS.test(line));
   let isSplit = false;
   for (const given of raw) {
@@ -194,8 +193,7 @@ export function containMarkdown(text: string): string {
 
 /** `before` and `after` are the marks that close the code before and behind its line. */
 function containFenced(before: string | undefined, after: string | undefined, line: string): string {
-  if (before === undefined) return cutFence(prepareLine(line));
-  if (after === undefined) return before;
+  if (before === undefined || after === undefined) return before ?? cutFence(prepareLine(line));
   return before.startsWith(" ") ? prepareLine(line) : shorten(line, MAX_LINE_LENGTH);
 }
 

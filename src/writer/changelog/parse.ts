@@ -22,7 +22,6 @@ export type ChangelogText = {
 
 const FORMATS: Readonly<Record<string, Format>> = { md: "markdown", markdown: "markdown", mkd: "markdown", rst: "rst" };
 const RST = /^\.\. \S|``[^`\n]+``|:(?:issue|pr|pull|gh|ref|doc|func|class|meth|mod|attr|user):`|>`_/m;
-
 const PLAIN = /^[*=]{1,4} (?:version |release )?v?\d+\.\d[\w.]*(?: [([/].*)?$/im;
 
 /** By the ending of the path; of other files by their text. Undefined for markup that is not read here. */
@@ -68,10 +67,8 @@ const GENERAL_GROUP = /^(?:release notes|changes|highlights|notes|dependencies|w
 /** Whether the last line is a group's heading, and no item is before it: `## Added` below `## 1.2.0`. */
 function opensGroup(lines: readonly string[]): boolean {
   const words = toPlainWords(lines.at(-1) ?? "");
-  return (
-    (GENERAL_GROUP.test(words) || selectTitleClass(words) !== undefined) &&
-    !lines.some((line) => /^\s*[-*+] /.test(line))
-  );
+  const isGroup = GENERAL_GROUP.test(words) || selectTitleClass(words) !== undefined;
+  return isGroup && words.length < 40 && !lines.some((line) => /^\s*[-*+] /.test(line));
 }
 
 type Heading = { index: number; end: number; level: number; heading: VersionHeading | undefined };
@@ -159,9 +156,7 @@ function selectBeside(released: readonly Heading[]): Heading[] {
   const isFull = ({ heading }: Heading) =>
     heading?.date !== undefined || (heading?.version ?? "").split(".").length > 2;
   const isAbove = (one: Heading | undefined, other: Heading | undefined) =>
-    one === undefined ||
-    other === undefined ||
-    compareVersionNames(one.heading?.version ?? "", other.heading?.version ?? "") > 0;
+    compareVersionNames(one?.heading?.version ?? "", other?.heading?.version ?? "") >= 0;
   return released.filter((one, index) => {
     const [before, after] = [released[index - 1], released[index + 1]];
     const isLevel = [before, after].some((other) => other?.level === one.level);

@@ -44,7 +44,7 @@ const RELEASED = new RegExp(
 );
 const BEHIND = /^\s*(?:$|[-–—:(,/|[*<"“!]|\.$|\p{Extended_Pictographic}|(?:released|yanked)\b)/iu;
 const UNRELEASED =
-  /^(?:[^\p{L}\p{N}\s[]+\s+|\()?(?<open>\[)?(?:(?<certain>(?:unreleased|unpublished)(?: changes| features)?(?: since [\w.]+(?![\w.]))?|not (?:yet )?released(?: yet)?|to be released|coming soon|v?(?:x\.[xy]\.[xz]|\?\.\?\.\?)|(?:upcoming|future)(?: (?:release|version))?|next release|(?:main|master|head|trunk|development|v?(?:\d+\.)+x) \(unreleased\))|main|master|head|trunk|next(?: version)?|vnext|dev|develop|development(?: version)?|in (?:development|progress)|pending|tbd|wip)\]?(?:\([^)]*\))?(?:\s*[^\p{L}\p{N}\s].*|\s+(?:major|minor|patch))?$/iu;
+  /^(?:[^\p{L}\p{N}\s[]+\s+|\()?(?<open>\[)?(?:(?<certain>(?:unreleased|unpublished)(?: changes| features)?(?: since [\w.]+(?![\w.]))?|not (?:yet )?released(?: yet)?|to be released|coming soon|v?(?:x\.[xy]\.[xz]|\?\.\?\.\?)|(?:upcoming|future)(?: (?:release|version))?|next release|(?:main|master|head|trunk|development|v?(?:\d+\.)+x) \(unreleased\))|main|master|head|trunk|next(?: version)?|vnext|dev|develop|development(?: version)?|in (?:development|progress)|pending|tbd|wip)\]?(?:\([^)]*\))?(?:\s*[-–—(/:,[].*|[.!]|\s+(?:major|minor|patch|[^\p{L}\p{N}\s].*))?$/iu;
 /** Before a version that is to come: `Unreleased 1.3.0`, `Not yet released, version 1.3.0`. */
 const COMING =
   /^\[?(?:unreleased|not (?:yet )?released|to be released|upcoming|next)\]?[\s:,–—-]+(?=(?:(?:version|release) )?v?\d+\.\d)(?!\d{1,2}\.\d{1,2}\.\d{4})/i;
@@ -146,15 +146,8 @@ function parseForm(line: string, next: string | undefined, format: Format) {
   if (marks !== undefined) return { ...form, text: trimClosing(marked), level: marks.length };
   const [, other, text = ""] = (format !== "rst" && /^(={1,4}|\*{1,4}) +([\p{L}\p{N}[].*)$/su.exec(line)) || [];
   if (other !== undefined) {
-    const marker = other.charAt(0);
-    return {
-      ...form,
-      text: text.trim(),
-      level: other.length,
-      marker,
-      isBare: true,
-      isWeak: other === "*" && format !== "plain",
-    };
+    const isWeak = other === "*" && format !== "plain";
+    return { ...form, text: text.trim(), level: other.length, marker: other.charAt(0), isBare: true, isWeak };
   }
   const under = /^\s*(?:[-*+]\s|$)/.test(line) ? undefined : readUnderline(next, format);
   if (under !== undefined) return { ...form, level: under.level, underline: next };
@@ -217,8 +210,8 @@ export function renderUnreleasedHeading(like: VersionHeading): string {
 
 function renderHeading(like: VersionHeading, title: string): string {
   if (like.marker === "**") return `**${title}**\n`;
-  if (like.underline === undefined)
-    return like.level === 0 ? `${title}\n` : `${(like.marker ?? "#").repeat(like.level)} ${title}\n`;
+  const marks = (like.marker ?? "#").repeat(like.level);
+  if (like.underline === undefined) return marks === "" ? `${title}\n` : `${marks} ${title}\n`;
   const mark = like.underline.trim();
   const line = mark.charAt(0).repeat(like.hasFixedUnderline ? mark.length : title.length);
   return like.hasOverline ? `${line}\n${title}\n${line}\n` : `${title}\n${line}\n`;

@@ -34,21 +34,23 @@ export function renderOwnText({ path, format, body, file }: OwnText, place: Plac
   const linked = lines.map((line, index) =>
     isPlain[index] ? resolveLinks(line, definitions, { ...place, linkNumber, folder: posix.dirname(path) }) : line,
   );
-  return dropEmpty(containMarkdown(linked.join("\n"))).replace(/\n{3,}/g, "\n\n");
+  return dropEmpty(containMarkdown(linked.join("\n")));
 }
 
-/** Without the names of groups that have nothing below. */
+/** Without second blank lines, and without the names of groups that have nothing below. */
 function dropEmpty(markdown: string): string {
   const lines = markdown.split("\n");
-  const isPlain = findPlainLines(lines);
+  const isPlain = findPlainLines(lines, Number.POSITIVE_INFINITY);
   // The level of what follows: 0 for text.
-  let below = 1;
+  let [below, next] = [1, "end"];
   const kept = lines.toReversed().filter((line, index) => {
-    const marks = isPlain.at(-1 - index) ? /^(#{1,6}) [^\d]{1,60}$/.exec(line)?.[1] : undefined;
-    const level = marks?.length ?? 0;
-    const isEmpty = level > 0 && below > 0 && below <= level && toPlainWords(line).split(" ").length <= 3;
-    if (!isEmpty && line.trim() !== "") below = level;
-    return !isEmpty;
+    const text = isPlain.at(-1 - index) ? line : "code";
+    const level = /^(#{1,6}) [^\d]{1,60}$/.exec(text)?.[1]?.length ?? 0;
+    const isName = level > 0 && toPlainWords(text).split(" ").length <= 3;
+    if (text === "" ? next === "" : isName && below > 0 && below <= level) return false;
+    if (text.trim() !== "") below = level;
+    next = text;
+    return true;
   });
   return kept.reverse().join("\n").trim();
 }

@@ -1,3 +1,4 @@
+import { findPlainLines } from "../../shared/markdown/markdown.ts";
 import { capitalize } from "../../shared/text.ts";
 
 /** `level` 0 is the first kind of heading in the text. */
@@ -31,10 +32,9 @@ export function renderRestructuredText(text: string, links: Omit<InlineLinks, "t
 }
 
 function joinLines(lines: readonly string[]): string {
-  return lines
-    .filter((line, index) => line !== "" || lines[index - 1] !== "")
-    .join("\n")
-    .trim();
+  const isPlain = findPlainLines(lines, Number.POSITIVE_INFINITY);
+  const kept = lines.filter((line, index) => line !== "" || lines[index - 1] !== "" || !isPlain[index]);
+  return kept.join("\n").trim();
 }
 
 function renderBlocks(lines: readonly string[], state: State): string[] {

@@ -30,8 +30,8 @@ test.each<[what: string, body: string, shown: string]>([
   ],
   [
     "code in inner items, with its links and its angle brackets",
-    "- a\n  - b `Map<string>` [c]\n\n    ```\n    <b>[c]</b> @ada\n    ```\n\n[c]: https://c.example",
-    "- a\n  - b `Map<string>` [c](https://c.example)\n\n    ```\n    <b>[c]</b> @ada\n    ```",
+    "- a\n  - b `Map<string>` [c]\n\n    ```\n    <b>[c]</b> @ada\n    ```\n\n\n```\n### a\n\n\n### b\n```\n\n[c]: https://c.example",
+    "- a\n  - b `Map<string>` [c](https://c.example)\n\n    ```\n    <b>[c]</b> @ada\n    ```\n\n```\n### a\n\n\n### b\n```",
   ],
   [
     "what roles of Sphinx mean",

@@ -19,6 +19,7 @@ test.each<[string, string, string]>([
   ["advisories", ":cve:`2026-1` and :ghsa:`ab-cd`", "CVE-2026-1 and GHSA-ab-cd"],
   ["escapes", "``a``\\ s and \\*", "`a`s and \\*"],
   ["literal blocks", "Run::\n\n    a\n      b\n\nThen.", "Run:\n\n```\na\n  b\n```\n\nThen."],
+  ["blank lines of code", "Run::\n\n    a\n\n\n    b\n\n\nThen.", "Run:\n\n```\na\n\n\nb\n```\n\nThen."],
   ["literal blocks in items", "- Run::\n\n      a\n\n- b", "- Run:\n\n  ```\n  a\n  ```\n\n- b"],
   ["code blocks", ".. code-block:: python\n   :linenos:\n\n   import a", "```python\nimport a\n```"],
   ["notes", ".. note:: Read\n   this.", "**Note:** Read this."],
