@@ -26,7 +26,7 @@ const PLAIN = /^[*=]{1,4} (?:version |release )?v?\d+\.\d[\w.]*(?: [([/].*)?$/im
 
 /** By the ending of the path; of other files by their text. Undefined for markup that is not read here. */
 export function readFormat(path: string, text: string): Format | undefined {
-  const [, ending = "txt"] = /\.([a-z]+)$/i.exec(path) ?? [];
+  const [, ending = "txt"] = /\.((?!rdoc$)[a-z]+)$/i.exec(path) ?? [];
   const known = FORMATS[ending.toLowerCase()];
   if (known !== undefined || ending.toLowerCase() !== "txt") return known;
   if (/^#{1,4} \S/m.test(text)) return "markdown";

@@ -28,11 +28,11 @@ const NAMES = [
   "whatsnew",
 ];
 const CHANGELOG =
-  /^(?:\d{1,2}[-_.])?(?<word>change[-_]?log|changes|(?:version[-_]?)?history|news|releases|rel(?:ease)?[-_ ]?notes|whats[-_]?new)(?:[-_.]?v?(?<line>\d+(?:\.\d+)*)(?:\.x)?)?(?:\.(?:md|markdown|mkd|rst|txt))?$/i;
+  /^(?:\d{1,2}[-_.])?(?<word>change[-_]?log|changes|(?:version[-_]?)?history|news|releases|rel(?:ease)?[-_ ]?notes|whats[-_]?new)(?:[-_.]?v?(?<line>\d+(?:\.\d+)*)(?:\.x)?)?(?:\.(?:md|markdown|mkd|rst|rdoc|txt))?$/i;
 /** The page of a folder: `changelog/index.md`, `Changes/CHANGES.md`. */
 const PAGE = /(?<=(?:^|\/)(change[-_]?logs?|changes|release[-_]?notes|history|news))\/(?:index|readme|\1)(?=\.\w+$)/i;
 const RELEASE_FOLDER =
-  /(?:^|\/)(?:releases?|release[-_]?notes?|relnotes|change[-_]?logs?|\.?changes|news|whats[-_]?new|history|versions)\//i;
+  /(?:^|\/)(?:releases?|release[-_ ]?notes?|relnotes|change[-_]?logs?|\.?changes|news|whats[-_]?new|history|versions)\//i;
 const RELEASE_NAME = /^(?:docs?\/(?:[\w-]+\/)?)?(?:release|version)[-_.]?v?\d+\.\d/i;
 const FOREIGN = /(?:^|\/)(?:tests?|__tests__|spec|fixtures?|examples?|testdata|node_modules|vendor|third[-_]party)\//i;
 const DOCS = /^(?:(?:web)?site\/)?(?:docs?|documentation)(?:\/[\w-]+)?$/i;

@@ -18,7 +18,7 @@ describe("the files of a project's own notes", () => {
   const NAMES = `
     Changes | CHANGES.rst | RELEASE_NOTES.txt | docs/source/changes.rst | VERSION_HISTORY.md | docs/whats-new.md
     CHANGELOG-1.x.md | CHANGELOG-1.2.md | 00-CHANGES.md | RELNOTES | Changelog/CHANGELOG.md | docs/changelog/index.md
-    website/docs/changelog.md | documentation/news.mkd`;
+    website/docs/changelog.md | documentation/news.mkd | CHANGELOG.rdoc`;
   const OTHERS = `
     src/history.ts | lib/changelog.md | CHANGELOG-2.x.md | docs/examples/changelog.md | news.html
     CHANGELOG.md.orig`;
@@ -61,7 +61,7 @@ describe("the files of a project's own notes", () => {
   });
 
   const RELEASES = `
-    docs/releases/1.2.0.md | doc/release/1.2.0-notes.rst | changelogs/release-1.2.md | release_notes/1_2_0.txt
+    docs/releases/1.2.0.md | doc/release/1.2.0-notes.rst | changelogs/release-1.2.md | release_notes/1_2_0.txt | release notes/v1.2.0.md
     doc/source/whatsnew/v1.2.0.rst | docs/release-1.2.0.md | .changes/v1.2.0.md | news/2026-01-02-release-1.2.0.md`;
 
   test.each(listCases(RELEASES))("of a version alone are there too: %s", (path) => {
@@ -75,6 +75,7 @@ describe("a section", () => {
   test.each([
     ["CHANGELOG.md", "# v1.2.0 (Jan 2)\n\n- Streams answers\n\n## v1.1.9\n\n- Old\n"],
     ["History.md", "1.2.0 / 2026-01-02\n==================\n\n  * Streams answers\n\n1.1.0\n=====\n\n  * Old\n"],
+    ["NEWS.rdoc", "== Version 1.2.0 (2-Jan-2026)\n\n* Streams answers\n\n== Version 1.1.0\n\n* Old\n"],
     ["NEWS", "1.2.0 (2026-01-02)\n\n* Streams answers\n\n1.1.0 (2025-12-02)\n\n* Old\n"],
   ])("of %s is found in %j", (path, text) => {
     for (const file of [text, text.replaceAll("\n", "\r\n")]) {
