@@ -68,8 +68,13 @@ export function escapeTitle(title: string, link: LinkMention): string {
   return escapeTokens(markCode(title), LINKED_TOKENS, (groups) => replaceMention(groups, link));
 }
 
+/** What every token has one of: most titles have none. */
+const MAY_NAME = /[`@#]|:\/\/|www\.|gh-/i;
+
 function escapeTokens(line: string, form: RegExp, replaceOther: (groups: Token) => string | undefined): string {
-  const text = removeInvisible(line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " ")).trim();
+  const shown = () => removeInvisible(line.replace(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, " "));
+  const text = (/[^ -~]/.test(line) ? shown() : line).trim();
+  if (!MAY_NAME.test(text)) return escapeBlock(escapePlain(text));
   const replace = (_: string, groups: Token) =>
     groups.code ??
     (groups.url && replaceUrl(groups.url)) ??

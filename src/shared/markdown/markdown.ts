@@ -190,9 +190,12 @@ const CODE_WORDS: readonly RegExp[] = [
   /^(?:~|\.{1,2})?\/(?:[\w.@-]+\/)+[\w.-]*$/,
 ];
 
+/** What every word that is code has one of. */
+const MAY_BE_CODE = /--|::|\(\)|[_/<>=]|#!?\[/;
+
 /** Flags, calls, paths, required versions and identifiers with `_` or `::` as code. A lone backtick would pair with ours: no change. */
 export const markCode = remember((text) => {
-  if (maskInlineCode(text).includes("`")) return text;
+  if (!MAY_BE_CODE.test(text) || maskInlineCode(text).includes("`")) return text;
   return replaceTokens(text, WORDS, (_, { code, word }) => code ?? (word && markWord(word)));
 });
 

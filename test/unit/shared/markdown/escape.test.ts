@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { containMarkdown } from "../../../../src/shared/markdown/escape.ts";
+import { containMarkdown, escapeTitle } from "../../../../src/shared/markdown/escape.ts";
 import { findSlowPieces } from "../../../support/growth.ts";
 
 describe("contained Markdown", () => {
@@ -133,4 +133,21 @@ describe("contained Markdown", () => {
   function withoutFences(text: string): string {
     return text.replace(/^( {0,3})(`{3,}|~{3,})[^`\n]*\n[\s\S]*?^\1\2$/gm, "");
   }
+});
+
+describe("a title that has", () => {
+  test.each<[string, string, string]>([
+    ["nothing to mark", "Sell tickets, twice", "Sell tickets, twice"],
+    ["signs of Markdown", "Sell *two* [new]", "Sell \\*two\\* \\[new\\]"],
+    ["an address", "Sell at https://example.com/_a_", "Sell at https://example.com/_a_"],
+    ["code", "Sell `a*b`", "Sell `a*b`"],
+    ["a name", "Thank @ada", "Thank `@ada`"],
+    ["issues", "Sell #12, gh-7 and octo/ferry#9", "Sell [#12], [gh-7] and [octo/ferry#9]"],
+    ["a flag", "Sell with --fast", "Sell with `--fast`"],
+    ["a call", "Sell with sell()", "Sell with `sell()`"],
+    ["a class", "Sell with ferry::Ticket", "Sell with `ferry::Ticket`"],
+    ["a version", "Sell with ferry~>1.2", "Sell with `ferry~>1.2`"],
+    ["a path", "Sell with src/sell.ts and a_b", "Sell with `src/sell.ts` and `a_b`"],
+    ["hidden letters", "Sell\u200B two\u0007tickets", "Sell two tickets"],
+  ])("%s", (_, title, shown) => expect(escapeTitle(title, ({ label }) => `[${label}]`)).toBe(shown));
 });
