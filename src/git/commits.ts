@@ -96,14 +96,9 @@ async function* streamFields(pieces: AsyncIterable<Buffer>): AsyncGenerator<stri
       throw buildLimitError("limit/git-output", `A commit message has more than ${MAX_MESSAGE_BYTES} bytes.`);
     }
     const bytes = rest.length === 0 ? piece : Buffer.concat([rest, piece]);
-    const fields: string[] = [];
-    let start = 0;
-    for (let end = bytes.indexOf(0); end !== -1; end = bytes.indexOf(0, start)) {
-      fields.push(bytes.toString("utf8", start, end));
-      start = end + 1;
-    }
-    rest = bytes.subarray(start);
-    yield fields;
+    const end = bytes.lastIndexOf(0);
+    rest = bytes.subarray(end + 1);
+    if (end !== -1) yield bytes.toString("utf8", 0, end).split("\0");
   }
 }
 
