@@ -1,10 +1,11 @@
 const MONTH = String.raw`(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept(?:ember)?|Sep|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\.?`;
 const WEEKDAY = "(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?";
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
+const IN_NUMBERS =
+  /(?<!\d)(?:\d{4}(?:-\d{1,2}-\d{1,2}|\/\d{1,2}\/\d{1,2}|\.\d{1,2}\.\d{1,2})|\d{1,2}(?:\.\d{1,2}\.|\/\d{1,2}\/|-\d{1,2}-)\d{4})(?!\d)/;
 const DATE = new RegExp(
   [
-    String.raw`(?<!\d)\d{4}(?:-\d{1,2}-\d{1,2}|/\d{1,2}/\d{1,2}|\.\d{1,2}\.\d{1,2})(?![\dx?])`,
-    String.raw`(?<!\d)\d{1,2}(?:\.\d{1,2}\.|/\d{1,2}/|-\d{1,2}-)\d{4}(?!\d)`,
+    IN_NUMBERS.source,
     String.raw`(?<!\d)\d{4}[ -]${MONTH}[ -]\d{1,2}(?!\d)`,
     String.raw`(?:${WEEKDAY},? )?(?<!\d)${DAY}[ -]${MONTH},?[ -]\d{4}(?!\d)`,
     String.raw`(?:${WEEKDAY},? )?\b${MONTH} ${DAY},? \d{4}(?!\d)`,
@@ -17,7 +18,7 @@ export type DateForm = string;
 
 /** The first date of a text: numbers (`2026-01-02`, `02.01.2026`, `1/2/2026`) or an English month. */
 export function findDate(text: string): { form: DateForm; start: number; end: number } | undefined {
-  const match = /\d{4}/.test(text) ? DATE.exec(text) : null;
+  const match = /\d{4}/.test(text) ? (/[a-z]{3}/i.test(text) ? DATE : IN_NUMBERS).exec(text) : null;
   if (match === null) return undefined;
   const [date] = match;
   return { form: selectForm(date), start: match.index, end: match.index + date.length };

@@ -101,7 +101,7 @@ function readLead(commit: Commit, side: readonly Commit[], pullRequest: KnownPul
 /** Whether a commit joins branches with nothing but merges of its own: `own` is what its pull request carries. */
 function isOnlyJoining({ parents }: Commit, title: string, own: readonly Commit[]): boolean {
   const isMerge = parents.length > 1 || /^Merge (branch|remote)/.test(title);
-  return JOINS_BRANCHES.test(title) && isMerge && own.every((carried) => carried.parents.length > 1);
+  return isMerge && JOINS_BRANCHES.test(title) && own.every((carried) => carried.parents.length > 1);
 }
 
 function joinRebased(walk: Walk, commit: Commit, pullRequest: KnownPullRequest | undefined): boolean {

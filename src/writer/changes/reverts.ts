@@ -36,7 +36,8 @@ function parseRevert(change: Change): Revert | undefined {
   const named = /^(revert(?:s|ed)?|re-?apply|re-?land|unrevert|restore(?=[,:]? *["“]))\b[\s:,]*(.*)$/is.exec(text);
   if (type !== "revert" && named === null) return undefined;
   const [, verb = "revert", rest = text] = named ?? [];
-  const bodies = [change.body, ...change.commits.filter(isRevertCommit).map((commit) => commit.body)].join("\n");
+  const own = change.commits.flatMap(({ subject, body }) => (REVERTS.test(subject) ? body : []));
+  const bodies = [change.body, ...own].join("\n");
   const numbers = [
     ...bodies.matchAll(/^Reverts (?:[\w.-]+\/[\w.-]+)?#(\d+)/gm),
     ...(REVERTED_NUMBERS.test(rest) ? rest.matchAll(/#(\d+)/g) : []),
@@ -48,9 +49,7 @@ function parseRevert(change: Change): Revert | undefined {
   };
 }
 
-function isRevertCommit(commit: { subject: string }): boolean {
-  return /^(?:\w+(?:\([^)]*\))?!?: *)?(?:revert|re-?apply|re-?land)/i.test(commit.subject);
-}
+const REVERTS = /^(?:\w+(?:\([^)]*\))?!?: *)?(?:revert|re-?apply|re-?land)/i;
 
 type Candidate = { change: Change; index: number };
 

@@ -121,7 +121,7 @@ export function isToolingText(text: string): boolean {
   if (TYPOS.test(maskInlineCode(text)) && !FLAG.test(text)) return true;
   const [first = "", ...others] = plain.split(/(?:,|;| and| &) /);
   if (COMMENTS.test(plain) || FOR_TOOLS.test(plain) || (WARNINGS.test(plain) && COMPILERS.test(text))) return true;
-  const isEnd = [plain, first].some((part) => TOOL_END.test(part));
+  const isEnd = [plain, first].some((part) => /(?:s|ci|test|suite|workflow)$/i.test(part) && TOOL_END.test(part));
   const isWork = isEnd && !mentions(plain, OPTION) && !/\bsupport\b/i.test(plain);
   if (!isWork && !isAboutWork(first)) return false;
   return others.every((clause) => isAboutWork(clause) || DOCUMENTS.test(clause) || !isShown(classifyVerb(clause)));
