@@ -1,4 +1,4 @@
-import { type ExecFileSyncOptionsWithBufferEncoding, execFileSync } from "node:child_process";
+import { type ExecFileSyncOptionsWithBufferEncoding, execFileSync, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -75,8 +75,19 @@ async function benchGrowth(): Promise<void> {
     [`the whole command, ${10 * COMMITS} changes`]: () => runCommand(many, "v1.0.0..v1.1.0"),
   };
   const times = await timeByTurns(works, ROUNDS);
+  const peaks = [few, many].map((directory) => `${readPeak(directory)} MiB`);
   for (const directory of [few, many]) rmSync(directory, { recursive: true });
   printRatios("Notes of ten times the changes", times);
+  process.stdout.write(`  peak memory: ${peaks.join(" and ")}\n`);
+}
+
+const PRINTS_PEAK = "process.on('exit',()=>console.error(process.resourceUsage().maxRSS))";
+
+function readPeak(directory: string): number {
+  const preload = ["--import", `data:text/javascript,${PRINTS_PEAK}`];
+  const args = [...preload, BUNDLE, "--quiet", "--working-directory", directory, "--changes", "v1.0.0..v1.1.0"];
+  const { stderr } = spawnSync(process.execPath, args, { encoding: "utf8", maxBuffer: 2 ** 28 });
+  return Math.round(Number(stderr) / 1024);
 }
 
 /** In milliseconds, one after another in each round. */
@@ -126,9 +137,10 @@ async function writeNotes(directory: string): Promise<string> {
   return renderReleaseNotes(span, buildNotes(commits), { name: "owner/repo", webUrl: "https://github.com/owner/repo" });
 }
 
+const BUNDLE = fileURLToPath(new URL("../dist/index.js", import.meta.url));
+
 function runCommand(directory: string, changes: string): Buffer {
-  const bundle = fileURLToPath(new URL("../dist/index.js", import.meta.url));
-  const args = [bundle, "--working-directory", directory, "--changes", changes];
+  const args = [BUNDLE, "--working-directory", directory, "--changes", changes];
   return execFileSync(process.execPath, args, QUIET);
 }
 
