@@ -27,8 +27,7 @@ export function selectPeople(changes: readonly Change[], facts: FactsBySha | und
     for (const seen of selectSightings(change, facts)) {
       if (isMachine(seen)) continue;
       const keys = selectKeys(seen);
-      const near = new Set(keys.flatMap((key) => byKey.get(key) ?? []));
-      const same = [...near].filter(({ person }) => isSamePerson(person, seen));
+      const same = keys.flatMap((key) => byKey.get(key) ?? []).filter(({ person }) => isSamePerson(person, seen));
       const people = same.map(({ person }) => person);
       const all = new Set([...same.flatMap((other) => other.keys), ...keys]);
       const known: Known = { person: joinPeople(people, seen, first), keys: [...all] };

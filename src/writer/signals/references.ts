@@ -94,7 +94,7 @@ function cutNext(title: string): CutTitle | undefined {
     const cut = cutTag(title, tag);
     if (cut !== undefined) return cut;
   }
-  return cutBehind(title) ?? (NAMES_NUMBERS.test(title) ? cutNumber(title) : undefined);
+  return NAMES_NUMBERS.test(title) ? (cutBehind(title) ?? cutNumber(title)) : undefined;
 }
 
 function cutTag(title: string, { form, alone, place, stays }: TagForm): CutTitle | undefined {
@@ -178,7 +178,8 @@ export function nameIssue({ repository, number }: IssueReference): string {
   return `${repository ?? ""}#${number}`;
 }
 
-function selectDistinct(issues: readonly IssueReference[]): IssueReference[] {
+function selectDistinct(issues: IssueReference[]): IssueReference[] {
+  if (issues.length < 2) return issues;
   return [...new Map(issues.map((issue) => [nameIssue(issue), issue])).values()].slice(0, MAX_REFERENCES);
 }
 
