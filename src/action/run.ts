@@ -182,7 +182,11 @@ async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
   if (trigger.kind === "skip" && asked === "auto") return nothingSent(trigger.reason);
   const checkout = createCheckoutReader(directory);
   // The service is loaded while git reads on. Who needs either of them sees its error.
-  if (!remote) (async () => (await checkout.readHistory()) && loadBuiltIn())().catch(() => undefined);
+  if (!remote)
+    checkout
+      .readHistory()
+      .then(loadBuiltIn)
+      .catch(() => undefined);
   const place = { directory, event, token: inputs["github-token"], remote, readHistory: checkout.readHistory };
   const selection =
     asked !== "auto" && "changes" in asked
