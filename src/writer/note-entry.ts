@@ -1,5 +1,6 @@
 import { markCode } from "../shared/markdown/markdown.ts";
 import { capitalize, joinParts, toPlainWords } from "../shared/text.ts";
+import { selectExample } from "./changes/breaking.ts";
 import { isNamedBy, type Metadata, type NoteEdits, selectPaths, selectProductPaths } from "./changes/change.ts";
 import type { ClassifiedChange } from "./changes/classify.ts";
 import { isShown } from "./changes/labels.ts";
@@ -40,8 +41,7 @@ export function buildEntry(
   { metadata, edits: { reword } }: { metadata?: Metadata | undefined; edits: NoteEdits },
 ): NoteEntry {
   const { deprecations = [] } = classified.upgrade ?? {};
-  const { change, title, breaking, inferred, closes, refers, advisories, guides, upgrade, folded, formerText } =
-    classified;
+  const { change, title, breaking, closes, refers, advisories, guides, upgrade, folded, formerText } = classified;
   const [, ...carried] = [change, ...followUps.map((other) => other.change)].flatMap(({ commits }) => commits);
   const rewordings = reword.filter(({ reference }) => isNamedBy(change, reference));
   const shown = isShown(classified.class) ? cutTests(title.text) : title.text;
@@ -54,8 +54,11 @@ export function buildEntry(
     scope: title.scope,
     pullRequest: change.pullRequest,
     shas: [change.commits[0].sha, ...carried.map((commit) => commit.sha)],
-    breaking,
-    inferred,
+    breaking:
+      classified.class === "breaking"
+        ? joinParts([breaking, selectExample(breaking + classified.advice, change)])
+        : breaking,
+    inferred: classified.inferred,
     advice: classified.advice || (upgrade?.guide === undefined ? deprecations.map(markCode).join("\n") : ""),
     guideText: upgrade?.guide,
     closes,

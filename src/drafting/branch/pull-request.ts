@@ -7,6 +7,7 @@ import type { Repository } from "../../writer/changes/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import { renderCommitLink, renderCompareLink } from "../../writer/links.ts";
 import { cutOpening } from "../../writer/opening.ts";
+import type { NoteEntry } from "../../writer/note-entry.ts";
 import type { AssistantReport } from "../assistant/assistant.ts";
 import { type AddEntry, addNotices, MAX_EXCERPT, MAX_TITLE, type ReadLink } from "../conversation.ts";
 import type { DraftedFile } from "../documents/drafted-file.ts";
@@ -162,24 +163,32 @@ function renderConflicts({ conflicts }: DraftContent): string[] {
 
 function renderChecklist({ written, renewed, composed }: DraftContent): string {
   const sections = written.flatMap(({ notes }) => notes.sections);
-  const count = (name: string) =>
-    sections.filter((section) => section.name === name).flatMap((section) => section.entries).length;
-  const breaking = count("breaking");
-  const security = count("security");
+  const list = (name: string) => sections.flatMap((section) => (section.name === name ? section.entries : []));
+  const breaking = list("breaking");
   const folded = written.reduce((sum, { notes }) => sum + notes.internal.length, 0);
   const ask = (number: number, words: readonly [one: string, many: string], question: string) =>
     number === 0 ? [] : [`${countWords(number, words)}${question}`];
   return [
     ...(written.length > 0 ? ["Is every entry written for users, not contributors?"] : []),
     ...ask(composed.length, ["document was", "documents were"], " written by a model: is what they say true?"),
-    ...(breaking === 0 && written.length > 0 ? ["No breaking changes were found. Is that correct?"] : []),
-    ...ask(breaking, ["breaking change", "breaking changes"], ": do the notes say how to upgrade?"),
-    ...ask(security, ["security fix", "security fixes"], ": can they be disclosed now?"),
+    ...(breaking.length === 0 && written.length > 0 ? ["No breaking changes were found. Is that correct?"] : []),
+    ...ask(breaking.length, ["breaking change", "breaking changes"], ": do the notes say how to upgrade?"),
+    ...cutList(breaking.flatMap(askAgain), MAX_INFERRED, "and"),
+    ...ask(list("security").length, ["security fix", "security fixes"], ": can they be disclosed now?"),
     ...ask(folded, ["internal change", "internal changes"], " folded away: does any of them affect users?"),
     ...ask(renewed, ["document names", "documents name"], " the new version: do the examples work with it?"),
   ]
     .map((line) => `- [ ] ${line}`)
     .join("\n");
+}
+
+const MAX_INFERRED = 20;
+
+/** Why an entry is below breaking changes though nobody marked it. */
+function askAgain({ text, inferred }: NoteEntry): string[] {
+  if (inferred === undefined) return [];
+  const why = `It was marked because ${inferred.why} (${inferred.isSure ? "sure" : "likely"}).`;
+  return [escapeMarkdown(`${quoteText(text, MAX_TITLE)}: is it breaking? ${why}`)];
 }
 
 /** Keeps products from closing issues on merge, and from linking numbers of `source` in another repository. */

@@ -6,12 +6,7 @@ import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/changes/change.ts";
 import { buildChanges } from "../../writer/changes/changes.ts";
 import { isReleaseTitle } from "../../writer/changes/titles.ts";
-import {
-  type DeprecationQuery,
-  isMarking,
-  listDeprecationQueries,
-  selectTouched,
-} from "../../writer/signals/deprecations.ts";
+import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
 import {
   compareManifests,
   isPackage,
@@ -177,9 +172,7 @@ async function readUpgradeFacts(
     version === undefined ? undefined : readVersionGuide(directory, end, version),
   ]);
   const found = asked.map((query) => ({ query, removed: listRemovedDeprecations(query, lineChanges) }));
-  const withdrawn = asked.flatMap((query) =>
-    listWithdrawn(query.taken, selectTouched(query, lineChanges)).map((one) => ({ ...one, sha: query.sha })),
-  );
+  const withdrawn = asked.flatMap((query) => listWithdrawn(query, lineChanges));
   const files = [...found.flatMap(({ removed }) => removed), ...withdrawn].map(({ path }) => path);
   const textAt = await readFilesAt(directory, [start, end], files);
   const has = (sha: string, path: string, line: string) => textAt(sha, path)?.includes(line) === true;
@@ -191,8 +184,7 @@ async function readUpgradeFacts(
     }),
   );
   const taken = withdrawn.filter(({ path, line }) => has(start, path, line) && !has(end, path, line));
-  const bySha = Map.groupBy(taken, ({ sha }) => sha);
-  return { upgrades, versionGuide, taken: new Map([...bySha].map(([sha, all]) => [sha, all.map(({ name }) => name)])) };
+  return { upgrades, versionGuide, taken: new Map(taken.map(({ sha, name }) => [sha, name])) };
 }
 
 async function readVersionGuide(directory: string, end: string, version: string): Promise<VersionGuide | undefined> {

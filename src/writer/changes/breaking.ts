@@ -1,5 +1,6 @@
 import { findPlainLines } from "../../shared/markdown/markdown.ts";
-import { listParagraphs } from "./change.ts";
+import { trimTrailing } from "../../shared/text.ts";
+import { type Change, listParagraphs, selectBodies } from "./change.ts";
 import { PLATFORM, WORK_AROUND } from "./removals.ts";
 
 /** Why a change is breaking though no mark says so. `text`: the sentence that says it, empty where the title does. */
@@ -17,15 +18,15 @@ const DENIES =
   /\b(?:no(?! longer)|non|none|never|without|avoid\w*|prevent\w*|isn't|aren't|doesn't|don't|won't|shouldn't|not a|not an|not contain\w*|anything|maybe|perhaps|might|may|could|would|should|if|unless|whether|until|fix(?:e[sd])?|revert\w*|changelog|release notes|label|the breaking changes?)\b|\?|\[ \]|^(?:#|>|mark\b)/i;
 
 const IMPLIES =
-  /no longer|must now|now (?:requires?|need|have)|removed|renamed|replaced|change[ds] (?:from|the default)|(?:old|previous|former) (?:default|behaviou?r)/;
+  /no longer|must now|now (?:require|need|have)|removed|renamed|replaced|change[ds] (?:from|the default)|the (?:old|prev|form)/;
 /** What follows the name of an option or function at the start of a sentence. */
 const NAMED: readonly RegExp[] = [
   // `run()` has been removed; use `start()` instead.
-  /^(?:(?:has|have) been|is|are|was|were) (?:now )?(?:removed\b.*(?:\buse\b|\binstead\b|\bin favou?r of\b)|renamed (?:to|as)|replaced (?:by|with)) /,
+  /^(?:[a-z]+ )?(?:(?:has|have) been|is|are|was|were) (?:now )?(?:removed\b.*(?:\buse\b|\binstead\b|\bin favou?r of\b)|renamed (?:to|as)|replaced (?:by|with)) /,
   // `run()` no longer returns a number.
-  /^no longer (?:returns?|accepts?|supports?|takes?|allows?|implements?|exports?|exposes?)\b/,
+  /^(?:[a-z]+ )?no longer (?:returns?|accepts?|supports?|takes?|allows?|implements?|exports?|exposes?)\b/,
   // `run()` now requires a name.
-  /^now requires?\b/,
+  /^(?:[a-z]+ )?now requires?\b/,
 ];
 const ANY: readonly RegExp[] = [
   // This package now requires at least Go 1.30.
@@ -39,8 +40,6 @@ const ANY: readonly RegExp[] = [
 const MUST = /\b(?:must now|now (?:need|have) to)\b/;
 const PEOPLE = /\b(?:callers|users|consumers|clients|implement[eo]rs|plugins|applications|extensions|projects|you)\b/i;
 const IS_NAME = /^(?:`[^`]|--\w)|[a-z][A-Z]|\w(?:_|\.|::|#)\w|\(\)`?$/;
-const KIND =
-  /^(?:options?|flags?|methods?|functions?|arguments?|parameters?|commands?|settings?|class|classes|hooks?|fields?|properties|property|types?|traits?|services?|modules?) /;
 const INSTRUCTS =
   /^(?:(?:please|instead|now),? )?(?:use|replace|switch|migrate|pass|call|set|import)\b|^(?:callers|users|you|plugins)\b|^to (?:keep|restore|migrate|upgrade)\b/i;
 const MAX_STATED = 400;
@@ -59,8 +58,7 @@ export function inferBreaking(
 ): Inference | undefined {
   const text = findSentence(bodies, IMPLIES, isImplying);
   if (text !== undefined) return { why: "its message says what is other than before", isSure: false, text };
-  const isTitle = said === "removed" ? isWithdrawn(title) : DEFAULT.test(title);
-  return isTitle ? { why: "its title says so", isSure: false, text: "" } : undefined;
+  return said === "removed" && isWithdrawn(title) ? { why: "its title says so", isSure: false, text: "" } : undefined;
 }
 
 /** `Drop support for paper tickets`, `Remove night ferry support` */
@@ -68,9 +66,6 @@ const SUPPORT = /^(?:drop|remov)\w* (?:the |all )?(?:(?!to\b)[\w.`/+-]+ ){0,4}su
 /** `Remove deprecated options`, `Drop the deprecated deck setting` */
 const DEPRECATED =
   /^(?:drop|remov|delet)\w* (?:(?:the|all|some|old|previously|long|already) )*deprecated (?:[\w`.-]+ ){0,2}(?:apis|code|methods|functions|options|features|parameters|arguments|attributes|properties|helpers|classes|modules|hooks|events|aliases|settings|commands|flags|types)\b(?! (?:from|of)\b)|^(?:drop|remov|delet)\w* (?:the )?deprecated (?:[\w`.-]+ ){1,2}(?:option|flag|method|function|command|setting|parameter|argument|attribute|property|class|module)$/i;
-/** ``Change the `deck` option default to true`` */
-const DEFAULT =
-  /^(?:change|make|switch|flip) (?:the )?(?:default (?:of|for) )?`[^`]+`(?: \w+)? (?:(?:default|defaults) )?to (?:true|false)\b/i;
 
 function isWithdrawn(title: string): boolean {
   if (DEPRECATED.test(title)) return true;
@@ -90,8 +85,7 @@ function isImplying(text: string): boolean {
   const plain = text.replace(/^(?:The|Also,?) /, "");
   const end = plain.startsWith("`") ? plain.indexOf("`", 1) + 1 : plain.indexOf(" ");
   if (end <= 0 || !IS_NAME.test(plain.slice(0, end))) return false;
-  const said = plain.slice(end).trimStart().replace(KIND, "");
-  return NAMED.some((form) => form.test(said));
+  return NAMED.some((form) => form.test(plain.slice(end).trimStart()));
 }
 
 function findSentence(bodies: readonly string[], words: RegExp, isMeant: (text: string) => boolean) {
@@ -113,4 +107,22 @@ function listSentences(body: string): string[][] {
   const isPlain = findPlainLines(lines);
   const plain = lines.map((line, index) => (isPlain[index] ? line : "")).join("\n");
   return listParagraphs(plain).map((text) => text.replace(/^\[x\] /i, "").split(/(?<=[.!]) (?=[A-Z`])/));
+}
+
+const SIDES = /^\W*(?:before|after|old|new|previously|now|migrat\w+|upgrad\w+)\b[\w ]{0,30}\W*$/i;
+const MAX_EXAMPLE = 26;
+
+/** Code from before and after a change, below such words, or that of a migration; empty where `said` has some. */
+export function selectExample(said: string, change: Change): string {
+  const bodies = said.includes("```") ? [] : selectBodies(change).filter((body) => body.includes("\n```"));
+  const examples = bodies.map((body) => {
+    const parts = body.split(/^```/m);
+    const found = parts.flatMap((code, index) => {
+      const label = parts[index - 1]?.trimEnd().split("\n").at(-1) ?? "";
+      const name = trimTrailing(label, /[*_:\s]/).replace(/^[#*_\s]+/, "");
+      return index % 2 === 1 && SIDES.test(label) ? [`${name}:\n\n\`\`\`${code.trimEnd()}\n\`\`\``] : [];
+    });
+    return found.length > 1 || /^(?:migr|upgr)/i.test(found[0] ?? "") ? found.join("\n\n") : "";
+  });
+  return examples.find((text) => text !== "" && text.split("\n").length <= MAX_EXAMPLE) ?? "";
 }

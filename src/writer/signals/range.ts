@@ -10,6 +10,7 @@ import {
 import { isManifest, selectPathKind } from "../changes/paths.ts";
 import { parseTitle } from "../changes/titles.ts";
 import type { ManifestComparison } from "./manifests/compare.ts";
+import { hasWord } from "./removals.ts";
 import type { UpgradeAdvice, VersionGuide } from "./upgrades.ts";
 
 /** What the repository says about a range besides its commits; what could not be read is missing. */
@@ -27,8 +28,8 @@ export type RangeFacts = {
   withdrawn?: ReadonlySet<string> | undefined;
   /** First SHAs of changes that mark something as deprecated. */
   deprecating?: ReadonlySet<string> | undefined;
-  /** By the first SHA of a change, the public names that its title says are no longer there, and that are not. */
-  taken?: ReadonlyMap<string, readonly string[]> | undefined;
+  /** By the first SHA of a change, a public name that its title says is no longer there, and that is not. */
+  taken?: ReadonlyMap<string, string> | undefined;
   /** By the first SHA of a change that breaks something. */
   upgrades?: ReadonlyMap<string, UpgradeAdvice> | undefined;
   /** Where a guide of the project is about the version. */
@@ -142,13 +143,8 @@ export function listOptionQueries(changes: readonly Change[], touches: Touches):
 /** What a change brought and its files no longer have at the end. `texts` are by `SHA:path`. */
 export function selectMissing(query: OptionQuery, texts: ReadonlyMap<string, string>, end: string): string[] {
   const has = (sha: string, name: string) =>
-    query.paths.some((path) => hasName(texts.get(`${sha}:${path}`) ?? "", name));
+    query.paths.some((path) => hasWord(texts.get(`${sha}:${path}`) ?? "", name));
   return query.names.filter((name) => has(query.sha, name) && !has(end, name));
-}
-
-/** Whether a text has a name that is not a part of a longer one. */
-function hasName(text: string, name: string): boolean {
-  return new RegExp(`(?:(?=-)|(?<![\\w-]))${RegExp.escape(name)}(?![\\w-])`).test(text);
 }
 
 /** `Rename --deck to --level`, ``Replace `sell` with `book` `` */
@@ -166,7 +162,7 @@ export function listRenamings(changes: readonly Change[]): Renaming[] {
     const [old, name] = [from, to].map((code) => code.replaceAll("`", "")) as [string, string];
     const addition = changes.slice(index + 1).find(({ title }) => {
       const { type = "feat", text } = parseTitle(title);
-      return old !== "" && type.startsWith("feat") && BRINGS.test(text) && hasName(text, old);
+      return old !== "" && type.startsWith("feat") && BRINGS.test(text) && hasWord(text, old);
     });
     return addition === undefined ? [] : [{ addition, change, title: addition.title.replace(old, () => name) }];
   });

@@ -1,6 +1,6 @@
 import type { LineChange } from "../../git/tree.ts";
 import { touchesChangelog } from "../changes/paths.ts";
-import { isMark, readName } from "./deprecations.ts";
+import { type DeprecationQuery, isMark, readName, selectTouched } from "./deprecations.ts";
 
 const NAME = /^--[a-z]|^`.*`$|_|[a-z][A-Z]|::|\w\.\w|\(\)$/;
 const TAKES = /^(?:remov|drop|delet|renam)[a-z]* /i;
@@ -31,8 +31,7 @@ export function listTaken(title: string): string[] {
 const DECLARES =
   /^(?:export|(?:module\.)?exports\.|func|type|interface|module|(?:final |abstract )?class)\b|^\s*(?:pub|public|(?:async )?def|[A-Z_]+ =|class|module)\s/;
 /** Where each public name says so itself, as one in capitals does in Go. */
-const OPEN = /\.(?:go|php|java)$/;
-const isHidden = (path: string, name: string) => path.endsWith(".go") && /^[a-z]/.test(name);
+const OPEN = /\.(?:php|java) |\.go [A-Z]/;
 const PRIVATE = /(?:^|\/)(?:internal|cmd|_\w*)\//;
 const ENTRY = /(?:^|\/)(?:index|lib|__init__)\.\w+$|\.d\.ts$/;
 
@@ -40,22 +39,29 @@ export function isDocument(path: string): boolean {
   return /\.(?:md|mdx|rst|adoc|txt)$/i.test(path);
 }
 
-const hasWord = (line: string, name: string) => line.includes(name) && line.split(/[^\w-]+/).includes(name);
+/** Whether a text has a name that is not a part of a longer one. */
+export function hasWord(text: string, name: string): boolean {
+  return text.includes(name) && text.split(/[^\w-]+/).includes(name);
+}
 
 /** Names that lines which a change removed declare for others, each with such a line. Nothing that it adds has them. */
-export function listWithdrawn(names: readonly string[], touched: readonly LineChange[]) {
+export function listWithdrawn(
+  { sha, taken, ...query }: DeprecationQuery & { taken: readonly string[] },
+  changes: ReadonlyMap<string, readonly LineChange[]>,
+) {
+  const touched = selectTouched(query, changes);
   const code = touched.filter(({ path }) => !isDocument(path) && !PRIVATE.test(path));
-  return names.flatMap((name) => {
+  return taken.flatMap((name) => {
     const isFlag = name.startsWith("--");
     const has = (line: string) => hasWord(line, name);
     const declares = (line: string) => has(line) && (isFlag || (DECLARES.test(line) && readName(line) === name));
     const found = code.flatMap(({ path, removed }) => {
       const line = removed.find(declares);
-      return line === undefined ? [] : [{ name, path, line, isMarked: removed.some(isMark) }];
+      return line === undefined ? [] : [{ sha, name, path, line, isMarked: removed.some(isMark) }];
     });
     const isKnown = ({ path, added, removed }: LineChange) =>
       isDocument(path) ? (touchesChangelog([path]) ? added : removed).some(has) : ENTRY.test(path) && removed.some(has);
-    const isOpen = found.some(({ path, isMarked }) => isMarked || (OPEN.test(path) && !isHidden(path, name)));
+    const isOpen = found.some(({ path, isMarked }) => isMarked || OPEN.test(`${path} ${name}`));
     const isLeft = code.some(({ added }) => added.some(has));
     return !isLeft && (isFlag || isOpen || touched.some(isKnown)) ? found.slice(0, 1) : [];
   });

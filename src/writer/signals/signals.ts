@@ -94,9 +94,8 @@ function selectFoldReason(
 
 /** A change that takes from users what it names. */
 function markTaken(signalled: SignalledChange, { taken }: RangeFacts): SignalledChange {
-  const names = taken?.get(signalled.change.commits[0].sha) ?? [];
-  const [name] = signalled.class === "removed" || signalled.class === "changed" ? names : [];
-  if (name === undefined) return signalled;
+  const name = taken?.get(signalled.change.commits[0].sha);
+  if (name === undefined || (signalled.class !== "removed" && signalled.class !== "changed")) return signalled;
   const why = `\`${name}\` is no longer there`;
   return { ...signalled, class: "breaking", inferred: { why, isSure: false, text: "" } };
 }
@@ -149,7 +148,9 @@ function addRequirements(signalled: SignalledChange, { requirements }: RangeFact
   const needed = requirements?.get(change.commits[0].sha);
   if (needed === undefined) return signalled;
   const text = needed.join("; ");
-  const raised = { ...signalled, class: "breaking", isRequirement: true } as const;
+  const isMarked = signalled.class === "breaking";
+  const inferred = isMarked ? signalled.inferred : { why: "a manifest asks for more", isSure: true, text: "" };
+  const raised = { ...signalled, class: "breaking", isRequirement: true, inferred } as const;
   const isOwnWork = isShown(signalled.class) && parseDependencyUpdate(change) === undefined;
   const isProduct = isOwnWork && selectPathKind(selectPaths(change)) === "product";
   if (isProduct || breaking !== "" || /\b(?:minimum|msrv|drop|requir|support|need)/i.test(title.text)) {

@@ -1,13 +1,10 @@
 import { compareVersions, parseTagName } from "../../git/tags.ts";
 import type { LineChange } from "../../git/tree.ts";
-import { findPlainLines } from "../../shared/markdown/markdown.ts";
-import { trimTrailing } from "../../shared/text.ts";
 import { readFormat } from "../changelog/parse.ts";
-import { readUnderline } from "../changelog/version-heading.ts";
 import { type Change, selectBodies, selectPaths, selectProductPaths, selectWorkOrFirst } from "../changes/change.ts";
 import { classifyChange } from "../changes/classify.ts";
 import type { OwnText } from "../own-words/display.ts";
-import { slugify } from "../verify/document-links.ts";
+import { listHeadings, slugify } from "../verify/document-links.ts";
 import { type DeprecationText, parseDeprecations, selectTouched } from "./deprecations.ts";
 import { isDocument, listNames, listTaken } from "./removals.ts";
 
@@ -44,11 +41,8 @@ export function listUpgradeQueries(changes: readonly Change[]): UpgradeQuery[] {
     const taken = kind === "removed" || kind === "changed" ? listTaken(title.text) : [];
     if (kind !== "breaking" && kind !== "removed" && taken.length === 0) return [];
     const commits = selectWorkOrFirst(change).map(({ sha }) => sha);
-    const product = selectProductPaths(change);
-    const paths = (taken.length === 0 ? product : [...product, ...selectPaths(change).filter(isDocument)]).slice(
-      0,
-      MAX_PATHS,
-    );
+    const documents = taken.length === 0 ? [] : selectPaths(change).filter(isDocument);
+    const paths = [...selectProductPaths(change).slice(0, MAX_PATHS), ...documents.slice(0, MAX_PATHS)];
     return [{ sha: change.commits[0].sha, commits, paths, guides, names: selectNames(title.text), taken }];
   });
 }
@@ -149,22 +143,10 @@ export function findVersionGuide(
     const text = read(path);
     if (text === undefined || text.trim() === "") continue;
     if (leadsTo(name.replace(/(?<=\d)[_-](?=\d)/g, "."), version)) return { path, title: name, anchor: undefined };
-    const heading = /\.mdx?$/i.test(path) ? findHeading(text, version) : undefined;
+    const heading = /\.mdx?$/i.test(path) ? listHeadings(text).find((one) => leadsTo(one, version)) : undefined;
     if (heading !== undefined) return { path, title: heading, anchor: slugify(heading) };
   }
   return undefined;
-}
-
-function findHeading(text: string, version: string): string | undefined {
-  const lines = text.split(/\r?\n/);
-  const isPlain = findPlainLines(lines);
-  const headings = lines.flatMap((line, index) => {
-    const marked = /^#{1,4}\s/.test(line) ? trimTrailing(line.replace(/^#+/, ""), /[\s#]/).trim() : undefined;
-    const isUnderlined = line.trim() !== "" && readUnderline(lines[index + 1], "markdown") !== undefined;
-    const heading = isPlain[index] ? (marked ?? (isUnderlined ? line.trim() : undefined)) : undefined;
-    return heading === undefined ? [] : [heading];
-  });
-  return headings.find((heading) => leadsTo(heading, version));
 }
 
 /** Whether the last version that a text names is this one: `2`, `2.x` and `2.0` are 2.0.0. */

@@ -170,7 +170,8 @@ function listAnchors(text: string): ReadonlySet<string> {
   return anchors;
 }
 
-function listHeadings(text: string): string[] {
+/** Of Markdown. */
+export function listHeadings(text: string): string[] {
   const fences = new FenceScanner(Number.POSITIVE_INFINITY);
   const headings: string[] = [];
   let above = "";

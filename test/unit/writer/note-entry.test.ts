@@ -29,3 +29,22 @@ describe("entries with the same first words", () => {
     );
   });
 });
+
+describe("code from before and after a change that breaks something", () => {
+  const BLOCKS = "## Before\n\n```ts\nsell(deck);\n```\n\n**After:**\n\n```ts\nsell({ deck });\n```\n";
+
+  test("is quoted below it as it is written", () => {
+    expect(render([`feat!: sell by name (#1)\n\nIt is more.\n\n${BLOCKS}\nThanks.`])).toBe(
+      "- Sell by name (#1)\n\n  Before:\n\n  ```ts\n  sell(deck);\n  ```\n\n  After:\n\n  ```ts\n  sell({ deck });\n  ```",
+    );
+    const migration = "Migration:\n\n```diff\n-sell(deck);\n+sell({ deck });\n```";
+    expect(render([`Sell by name (#1)\n\nThis is a breaking change.\n\n${migration}`]).match(/-sell/g)).toHaveLength(1);
+  });
+
+  test.each<[why: string, message: string]>([
+    ["that breaks nothing", `feat: sell by name (#1)\n\n${BLOCKS}`],
+    ["without the other side", "feat!: sell by name (#1)\n\nBefore:\n\n```ts\nsell(deck);\n```\n"],
+    ["below other words", "feat!: sell by name (#1)\n\nThe bug:\n\n```ts\nsell(deck);\n```\n"],
+    ["of many lines", `feat!: sell by name (#1)\n\n${BLOCKS.replace("sell(deck);\n", "sell(deck);\n".repeat(30))}`],
+  ])("is not quoted of a change %s", (_, message) => expect(render([message])).toBe("- Sell by name (#1)"));
+});

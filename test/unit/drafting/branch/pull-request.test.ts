@@ -77,6 +77,16 @@ You can edit this branch: later runs keep your commits and add to them.
     expect(body).toContain("- Keep it ([#2](https://github.com/octo/widget/pull/2))");
   });
 
+  test("asks about what nobody marked as breaking, and says why it is", () => {
+    const messages = ["Drop Node 18 (#1)", "feat!: drop it (#2)", "Sell `decks` (#3)\n\nThis is a breaking change."];
+    const body = renderPullRequestBody(buildContent(messages));
+    expect(body.slice(body.indexOf("- [ ] 3 breaking"), body.indexOf("You can edit"))).toBe(
+      "- [ ] 3 breaking changes: do the notes say how to upgrade?\n" +
+        "- [ ] Sell `decks`: is it breaking? It was marked because its message says so (sure).\n" +
+        "- [ ] Drop Node 18: is it breaking? It was marked because its title says so (likely).\n\n",
+    );
+  });
+
   test("compares commits where there are no tags", () => {
     const content = buildContent([]);
     const commits = makeCommits("fix: one (#1)", "fix: two (#2)", "fix: three (#3)");

@@ -65,8 +65,7 @@ const CASES = {
   breaking: `
     Drop Node 18 | chore: drop support for Python 3.8 | Remove support for Windows 7 | Drop support for paper tickets
     chore: drop support for paper tickets | feat: remove support for paper tickets | Drop night ferry support
-    Remove deprecated options | Drop the deprecated deck setting | refactor: remove deprecated methods
-    Change the \`deck\` option default to true | Make \`deck\` default to false`,
+    Remove deprecated options | Drop the deprecated deck setting | refactor: remove deprecated methods`,
   removed: `
     Remove the deck option | Drop the \`sell\` command | Remove traces of Node 18 support
     Remove paper support from the deck option | Remove experimental support for decks | Drop deck option to support bows

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { LineChange } from "../../../../src/git/tree.ts";
 import { listTaken, listWithdrawn } from "../../../../src/writer/signals/removals.ts";
 
 describe("what a title says is no longer there", () => {
@@ -22,15 +23,16 @@ describe("what a title says is no longer there", () => {
 });
 
 describe("what code no longer has for others", () => {
-  const document = { path: "docs/ferry.md", added: [], removed: ["Call `sell` for a ticket."] };
+  const document: LineChange = { path: "docs/ferry.md", added: [], removed: ["Call `sell` for a ticket."] };
   const withdrawn = (
     name: string,
     path: string,
     removed: string[],
-    more: { added?: string[]; documents?: object[] } = {},
+    more: { added?: string[]; documents?: LineChange[] } = {},
   ) => {
     const touched = [{ path, removed, added: more.added ?? [] }, ...(more.documents ?? [])];
-    return listWithdrawn([name], touched as Parameters<typeof listWithdrawn>[1]).map(({ line }) => line);
+    const query = { sha: "a", commits: ["a"], taken: [name], paths: [path, "docs/ferry.md", "CHANGELOG.md"] };
+    return listWithdrawn(query, new Map([["a", touched]])).map(({ line }) => line);
   };
 
   test.each([
