@@ -49,8 +49,7 @@ export function listUpgradeQueries(changes: readonly Change[]): UpgradeQuery[] {
 
 function selectNames(text: string): string[] | undefined {
   const names = listNames(text);
-  if (names.length > 0) return names;
-  return /\b(?:deprecated|deprecations)\b/i.test(text) ? [] : undefined;
+  return names.length > 0 || /\b(?:deprecated|deprecations)\b/i.test(text) ? names : undefined;
 }
 
 const MAX_DEPRECATIONS = 5;
@@ -93,13 +92,10 @@ export function selectGuideText(
   const format = readFormat(path, body);
   // A line that begins or ends within a sentence was put into a paragraph.
   const isWhole = /^(?:[-*+\d\p{Lu}`"'“]|\*\*)/u.test(body) && /[.!?:`)\]]$/.test(body);
-  if (format !== "markdown" || body.length > MAX_GUIDE || !isWhole || hasHeadings(added)) return undefined;
+  // What is below several headings would not say what it is about.
+  const isOne = listHeadings(added.join("\n")).length < 2;
+  if (format !== "markdown" || body.length > MAX_GUIDE || !isWhole || !isOne) return undefined;
   return { path, format, body, file: body };
-}
-
-/** Several headings are a guide, and what is below each would not say what it is about. */
-function hasHeadings(lines: readonly string[]): boolean {
-  return lines.filter((line) => /^#{1,6}\s|^(?:={3,}|-{3,})$/.test(line)).length > 1;
 }
 
 const GUIDE =
