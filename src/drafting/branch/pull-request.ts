@@ -173,7 +173,7 @@ function renderChecklist({ written, renewed, composed }: DraftContent): string {
     ...ask(composed.length, ["document was", "documents were"], " written by a model: is what they say true?"),
     ...(breaking.length === 0 && written.length > 0 ? ["No breaking changes were found. Is that correct?"] : []),
     ...ask(breaking.length, ["breaking change", "breaking changes"], ": do the notes say how to upgrade?"),
-    ...cutList(breaking.flatMap(askAgain), MAX_INFERRED, "and"),
+    ...cutList(breaking.flatMap(askAgain), MAX_DROPPED, "and"),
     ...ask(list("security").length, ["security fix", "security fixes"], ": can they be disclosed now?"),
     ...ask(folded, ["internal change", "internal changes"], " folded away: does any of them affect users?"),
     ...ask(renewed, ["document names", "documents name"], " the new version: do the examples work with it?"),
@@ -181,8 +181,6 @@ function renderChecklist({ written, renewed, composed }: DraftContent): string {
     .map((line) => `- [ ] ${line}`)
     .join("\n");
 }
-
-const MAX_INFERRED = 20;
 
 /** Why an entry is below breaking changes though nobody marked it. */
 function askAgain({ text, inferred }: NoteEntry): string[] {

@@ -7,7 +7,7 @@ import { PLATFORM, WORK_AROUND } from "./removals.ts";
 export type Inference = { why: string; isSure: boolean; text: string };
 
 const BREAKS =
-  /\b(?:breaking (?:api )?changes?|breaks (?:backwards? |existing |the public )?(?:compatibility|api|users|callers|code)|backwards?[- ]incompatible|not backwards?[- ]compatible|breaking for (?:existing|users|anyone|callers))\b/i;
+  /\b(?:breaking (?:api )?change|breaks (?:backwards? |existing |the public )?(?:compatibility|api|users|callers|code)|backwards?[- ]incompatible|not backwards?[- ]compatible|breaking for (?:existing|users|anyone|callers))\b/i;
 /** In front of it, so that it is about the change, not a library: `This is a …`, `The new form is backwards …` */
 const OF_ITSELF = /\b(?:this|it|that|these|which)\b|\b(?:is|are|becomes?) (?:now |also )?$/i;
 /** `Breaking change: run() takes no callback.` */
@@ -22,7 +22,7 @@ const IMPLIES =
 /** What follows the name of an option or function at the start of a sentence. */
 const NAMED: readonly RegExp[] = [
   // `run()` has been removed; use `start()` instead.
-  /^(?:[a-z]+ )?(?:(?:has|have) been|is|are|was|were) (?:now )?(?:removed\b.*(?:\buse\b|\binstead\b|\bin favou?r of\b)|renamed (?:to|as)|replaced (?:by|with)) /,
+  /^(?:[a-z]+ )?(?:(?:has|have) been|is|are|was|were) (?:now )?(?:removed\b(?! in\b).*(?:\buse\b|\binstead\b|\bin favou?r of\b)|renamed (?:to|as)|replaced (?:by|with)) /,
   // `run()` no longer returns a number.
   /^(?:[a-z]+ )?no longer (?:returns?|accepts?|supports?|takes?|allows?|implements?|exports?|exposes?)\b/,
   // `run()` now requires a name.
@@ -62,7 +62,7 @@ export function inferBreaking(
 }
 
 /** `Drop support for paper tickets`, `Remove night ferry support` */
-const SUPPORT = /^(?:drop|remov)\w* (?:the |all )?(?:(?!to\b)[\w.`/+-]+ ){0,4}support\b(?! to\b)/i;
+const SUPPORT = /^(?:drop|remov)\w* (?:the |all )?(?:(?!to\b)[\w.`/+-]+ ){0,4}support(?:$|,| (?:for|of)\b| [-–(])/i;
 /** `Remove deprecated options`, `Drop the deprecated deck setting` */
 const DEPRECATED =
   /^(?:drop|remov|delet)\w* (?:(?:the|all|some|old|previously|long|already) )*deprecated (?:[\w`.-]+ ){0,2}(?:apis|code|methods|functions|options|features|parameters|arguments|attributes|properties|helpers|classes|modules|hooks|events|aliases|settings|commands|flags|types)\b(?! (?:from|of)\b)|^(?:drop|remov|delet)\w* (?:the )?deprecated (?:[\w`.-]+ ){1,2}(?:option|flag|method|function|command|setting|parameter|argument|attribute|property|class|module)$/i;

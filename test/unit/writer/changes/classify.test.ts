@@ -69,6 +69,7 @@ const CASES = {
   removed: `
     Remove the deck option | Drop the \`sell\` command | Remove traces of Node 18 support
     Remove paper support from the deck option | Remove experimental support for decks | Drop deck option to support bows
+    Drop support tickets as an option
     Remove deprecated fares | Remove deprecated flags of the engine | Remove the --level flag | Delete \`Ticket.sell()\` | Remove unused option for decks
     refactor: remove deprecated fares`,
   deprecated: `
@@ -219,6 +220,7 @@ describe("a body that says in words that something breaks", () => {
     "The engine 2.0 has a breaking change for its doors.",
     "Adds a guide for the breaking change in 2.0, which that release says.",
     "Mark this as a breaking change",
+    "This has a bunch of small breaking changes for its tests.",
     "```\n// This is a breaking change\n```",
   ])("not by %s", (body) => expect(classOf(body)).toBe("changed"));
 
@@ -255,6 +257,7 @@ describe("a body that says what users lose or have to do", () => {
   test.each([
     ["The function no longer returned a number, which was wrong."],
     ["`sell()` has been removed."],
+    ["sell() was removed in Ferry 3 so use `book()`."],
     ["`sell()` does not return a number if the deck is closed."],
     ["Passengers will have to wait."],
     ["You need to understand decks first."],
