@@ -1,6 +1,7 @@
 import { findPlainLines } from "../../shared/markdown/markdown.ts";
 import { trimTrailing } from "../../shared/text.ts";
 import { type Change, listParagraphs, selectBodies } from "./change.ts";
+import type { ChangeClass } from "./labels.ts";
 import { PLATFORM, WORK_AROUND } from "./removals.ts";
 
 /** Why a change is breaking though no mark says so. `text`: the sentence that says it, empty where the title does. */
@@ -36,7 +37,6 @@ const ANY: readonly RegExp[] = [
   // To keep the old behaviour, pass `--old`.
   /\bto (?:restore|keep|retain|get back) the (?:old|previous|former) (?:default|behaviou?r)\b/i,
 ];
-/** `Callers must now pass a name.` */
 const MUST = /\b(?:must now|now (?:need|have) to)\b/;
 const PEOPLE = /\b(?:callers|users|consumers|clients|implement[eo]rs|plugins|applications|extensions|projects|you)\b/i;
 const IS_NAME = /^(?:`[^`]|--\w)|[a-z][A-Z]|\w(?:_|\.|::|#)\w|\(\)`?$/;
@@ -51,14 +51,12 @@ export function selectStated(bodies: readonly string[]): Inference | undefined {
 }
 
 /** By a title, or a sentence that says what users have to do or no longer have. Not of fixes: it may tell the bug. */
-export function inferBreaking(
-  said: "removed" | "changed",
-  title: string,
-  bodies: readonly string[],
-): Inference | undefined {
+export function inferBreaking(said: ChangeClass, title: string, bodies: readonly string[]): Inference | undefined {
+  if (said !== "removed" && said !== "changed") return undefined;
   const text = findSentence(bodies, IMPLIES, isImplying);
   if (text !== undefined) return { why: "its message says what is other than before", isSure: false, text };
-  return said === "removed" && isWithdrawn(title) ? { why: "its title says so", isSure: false, text: "" } : undefined;
+  const isSaid = said === "removed" ? isWithdrawn(title) : isRaised(title);
+  return isSaid ? { why: "its title says so", isSure: false, text: "" } : undefined;
 }
 
 /** `Drop support for paper tickets`, `Remove night ferry support` */
@@ -67,10 +65,13 @@ const SUPPORT = /^(?:drop|remov)\w* (?:the |all )?(?:(?!to\b)[\w.`/+-]+ ){0,4}su
 const DEPRECATED =
   /^(?:drop|remov|delet)\w* (?:(?:the|all|some|old|previously|long|already) )*deprecated (?:[\w`.-]+ ){0,2}(?:apis|code|methods|functions|options|features|parameters|arguments|attributes|properties|helpers|classes|modules|hooks|events|aliases|settings|commands|flags|types)\b(?! (?:from|of)\b)|^(?:drop|remov|delet)\w* (?:the )?deprecated (?:[\w`.-]+ ){1,2}(?:option|flag|method|function|command|setting|parameter|argument|attribute|property|class|module)$/i;
 
-function isWithdrawn(title: string): boolean {
-  if (DEPRECATED.test(title)) return true;
-  return (PLATFORM.test(title) || SUPPORT.test(title)) && !WORK_AROUND.test(title);
-}
+/** `Raise the minimum Ruby version to 3.2`, `Require Node.js 20` */
+const RAISES = /^(?:requires?|(?:rais|bump|increas|updat|set)\w* (?:the )?minimum) (?!.* (?:for|in|if|when)\b)/i;
+const FILLS = / (?:supported|version|requirement|to|>=|≥)(?= )/gi;
+const isRaised = (title: string) => RAISES.test(title) && PLATFORM.test(title.replace(FILLS, "").slice(0, 32));
+
+const isWithdrawn = (title: string) =>
+  DEPRECATED.test(title) || ((PLATFORM.test(title) || SUPPORT.test(title)) && !WORK_AROUND.test(title));
 
 const isStating = (text: string) => LABEL.test(text) || follows(text, BREAKS, OF_ITSELF);
 

@@ -15,7 +15,6 @@ export type ClassifiedChange = {
   /** Markdown of its footers, and what they tell users to do. */
   breaking: string;
   advice: string;
-  /** Why it is breaking though no mark says so. */
   inferred?: Inference | undefined;
 };
 
@@ -34,7 +33,7 @@ export function classifyChange(change: Change): ClassifiedChange {
   if (isMarked || breaking !== "" || verdict?.breaking) return { ...classified, class: "breaking" };
   if (stated !== undefined) return { ...classified, class: "breaking", inferred: stated };
   const said = classifyUnmarked(change, title, carried);
-  const inferred = said === "removed" || said === "changed" ? inferBreaking(said, title.text, bodies) : undefined;
+  const inferred = inferBreaking(said, title.text, bodies);
   if (inferred === undefined) return { ...classified, class: said };
   return { ...classified, class: "breaking", breaking: inferred.text, inferred };
 }

@@ -159,7 +159,7 @@ export function listRenamings(changes: readonly Change[]): Renaming[] {
   return changes.flatMap((change, index) => {
     if (!/renam|replac/i.test(change.title)) return [];
     const { from = "", to = "" } = RENAMES.exec(parseTitle(change.title).text)?.groups ?? {};
-    const [old, name] = [from, to].map((code) => code.replaceAll("`", "")) as [string, string];
+    const [old, name] = [from, to].map((code) => code.replace(/[`()]/g, "")) as [string, string];
     const addition = changes.slice(index + 1).find(({ title }) => {
       const { type = "feat", text } = parseTitle(title);
       return old !== "" && type.startsWith("feat") && BRINGS.test(text) && hasWord(text, old);

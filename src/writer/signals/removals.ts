@@ -4,7 +4,6 @@ import { type DeprecationQuery, isMark, readName, selectTouched } from "./deprec
 
 const NAME = /^--[a-z]|^`.*`$|_|[a-z][A-Z]|::|\w\.\w|\(\)$/;
 const TAKES = /^(?:remov|drop|delet|renam)[a-z]* /i;
-/** What stands beside the names of what is taken. */
 const BESIDE =
   /^$|^(?:the|all|old|legacy|obsolete|deprecated|public|and|&|options?|flags?|commands?|methods?|functions?|class|classes|types?|traits?|modules?|parameters?|arguments?|settings?|property|properties|attributes?|exports?|constants?|environment|variables?)$/;
 const END = /^(?:(?:to|->|=>|as|into|since|because|instead|which)\b|in favou?r\b)/;

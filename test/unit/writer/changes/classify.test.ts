@@ -55,6 +55,7 @@ const CASES = {
     Start using the harbour | Improve formatting in fares | Convert the oldest trips of ferries to mocha
     Update black borders of seats | Update history of trips | Update CHANGES of gauge
     feat: remove the logo from tickets | Clarify the message of lost tickets | Require mypy 1.7 or newer
+    Require tickets 3.10 for Python 3.14 | Raise the minimum of seats to 3 | Require a deck
     Sort the timetable by harbour | Rename the \`deck\` option to \`level\` | Rename Ticket to Pass
     Move the deck setting to the ticket | Extract a public API for fares | Simplify --deck
     Remove the shade of the logo | Raise the limit of passengers by default | Improve the summary
@@ -65,6 +66,7 @@ const CASES = {
   breaking: `
     Drop Node 18 | chore: drop support for Python 3.8 | Remove support for Windows 7 | Drop support for paper tickets
     chore: drop support for paper tickets | feat: remove support for paper tickets | Drop night ferry support
+    Raise the minimum Ruby version to 3.2 | Require Node.js 20 | Require Node >= 20 and sell ESM | Bump minimum Python to 3.9
     Remove deprecated options | Drop the deprecated deck setting | refactor: remove deprecated methods`,
   removed: `
     Remove the deck option | Drop the \`sell\` command | Remove traces of Node 18 support
