@@ -2,7 +2,7 @@ const MONTH = String.raw`(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May
 const WEEKDAY = "(?:Sun|Mon|Tues?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?)(?:day)?";
 const DAY = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
 const IN_NUMBERS =
-  /(?<!\d)(?:\d{4}(?:-\d{1,2}-\d{1,2}|\/\d{1,2}\/\d{1,2}|\.\d{1,2}\.\d{1,2})|\d{1,2}(?:\.\d{1,2}\.|\/\d{1,2}\/|-\d{1,2}-)\d{4})(?!\d)/;
+  /(?<!\d)(?:\d{4}(?:-\d{1,2}-\d{1,2}|\/\d{1,2}\/\d{1,2}|\.\d{1,2}\.\d{1,2})(?![x?])|\d{1,2}(?:\.\d{1,2}\.|\/\d{1,2}\/|-\d{1,2}-)\d{4})(?!\d)/;
 const DATE = new RegExp(
   [
     IN_NUMBERS.source,
