@@ -9,10 +9,9 @@ import {
 import { joinParts } from "../shared/text.ts";
 import type { Repository } from "./changes/change.ts";
 import type { Dependencies, PackageUpdate } from "./changes/dependencies.ts";
-import { linkMentionsTo, renderChangeLink, renderGuideLink, renderIssueLink, toOwn } from "./links.ts";
+import { linkMentionsTo, renderChangeLink, renderGuideLink, renderIssueLink, renderPerson, toOwn } from "./links.ts";
 import { groupEntries, type NoteEntry, type OwnEntry } from "./note-entry.ts";
 import { renderOwnText } from "./own-words/display.ts";
-import { renderPerson } from "./people.ts";
 import { buildAdvisoryUrl, type IssueReference, nameIssue } from "./signals/references.ts";
 import { FOLD_REASONS } from "./signals/signals.ts";
 

@@ -4,8 +4,8 @@ import { selectExample } from "./changes/breaking.ts";
 import { isNamedBy, type Metadata, type NoteEdits, selectPaths, selectProductPaths } from "./changes/change.ts";
 import type { ClassifiedChange } from "./changes/classify.ts";
 import { isShown } from "./changes/labels.ts";
+import { type Person, selectPeople } from "./links.ts";
 import type { OwnText } from "./own-words/display.ts";
-import { type Person, selectPeople } from "./people.ts";
 import { nameIssue } from "./signals/references.ts";
 import type { SignalledChange } from "./signals/signals.ts";
 

@@ -7,6 +7,8 @@ import {
   NOT_SHOWN_REASONS,
   type NoteEdits,
   type NotShown,
+  type Repository,
+  type Span,
   setAside,
   siftChanges,
 } from "./changes/change.ts";
@@ -14,7 +16,8 @@ import { buildChanges } from "./changes/changes.ts";
 import { type Dependencies, foldDependencies, parseDependencyUpdate } from "./changes/dependencies.ts";
 import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "./changes/labels.ts";
 import { cancelReverts, removeBackports } from "./changes/reverts.ts";
-import { countWords } from "./entries.ts";
+import { countWords, joinNames } from "./entries.ts";
+import { buildCommitsUrl } from "./links.ts";
 import { buildEntry, foldRepeated, joinEqualEntries, joinFollowUps, type NoteEntry } from "./note-entry.ts";
 import {
   type AnnouncedLine,
@@ -25,6 +28,7 @@ import {
   selectAnnounced,
 } from "./own-words/assign.ts";
 import { selectChoreReason } from "./pull-request.ts";
+import type { Readme } from "./readme.ts";
 import { type RangeFacts, selectRangeReason } from "./signals/range.ts";
 import { createClassifier, type SignalledChange } from "./signals/signals.ts";
 import type { VersionGuide } from "./signals/upgrades.ts";
@@ -187,4 +191,39 @@ function countEntries(entries: readonly NoteEntry[], counted: Set<string>): Coun
     count.commits += counted.size - before;
   }
   return count;
+}
+
+/** What the first release of a project is; texts are Markdown. */
+export type FirstRelease = Readme & {
+  /** Languages and platforms with the versions that the manifests ask for: `Node.js 24`. */
+  requires: readonly string[];
+  /** Whether the changelog has earlier versions, which no tag names. */
+  hasEarlier: boolean;
+};
+
+/** Whether a span is the history from its first commit, with no release before. */
+export function isFirstRelease({ previousTag, start, commits }: Span): boolean {
+  return previousTag === undefined && start === undefined && commits.some(({ parents }) => parents.length === 0);
+}
+
+/** Paragraphs: that nothing was released before, and what the project is. */
+export function introduceFirst({ description, hasEarlier }: FirstRelease): string[] {
+  const opening = hasEarlier ? "This is the first release with a tag." : "This is the first release.";
+  return [opening, ...(description === undefined ? [] : [description])];
+}
+
+/** All that is said of it but its changes: nobody had the project without them, so none of them is a fix. */
+export function describeFirst(first: FirstRelease, span: Span, repository: Repository): string[] {
+  const { features, install, requires, limits } = first;
+  const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");
+  const commits = countWords(span.commits.length, ["commit", "commits"]);
+  const url = span.tag && buildCommitsUrl(repository, span.tag);
+  return [
+    ...introduceFirst(first),
+    ...(features.length === 0 ? [] : [list(features)]),
+    ...(install === undefined ? [] : [`### Install\n\n${install}`]),
+    ...(requires.length === 0 ? [] : [`Requires ${joinNames(requires)}.`]),
+    ...(limits.length === 0 ? [] : [`### Known limits\n\n${list(limits)}`]),
+    url === undefined ? `${commits}.` : `[${commits}](${url}).`,
+  ];
 }

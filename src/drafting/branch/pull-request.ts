@@ -7,7 +7,7 @@ import type { Repository } from "../../writer/changes/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import { renderCommitLink, renderCompareLink } from "../../writer/links.ts";
 import type { NoteEntry } from "../../writer/note-entry.ts";
-import { cutOpening } from "../../writer/opening.ts";
+import { cutOpening } from "../../writer/release-notes.ts";
 import type { AssistantReport } from "../assistant/assistant.ts";
 import { type AddEntry, addNotices, MAX_EXCERPT, MAX_TITLE, type ReadLink } from "../conversation.ts";
 import type { DraftedFile } from "../documents/drafted-file.ts";

@@ -6,7 +6,12 @@ import { isLimitError } from "../../shared/git-limits.ts";
 import { type Change, type Span, selectPaths } from "../../writer/changes/change.ts";
 import { buildChanges } from "../../writer/changes/changes.ts";
 import { isReleaseTitle } from "../../writer/changes/titles.ts";
-import { type DeprecationQuery, isMarking, listDeprecationQueries } from "../../writer/signals/deprecations.ts";
+import {
+  type DeprecationQuery,
+  isMarking,
+  listDeprecationQueries,
+  listWithdrawn,
+} from "../../writer/signals/deprecations.ts";
 import {
   compareManifests,
   isPackage,
@@ -23,7 +28,6 @@ import {
   selectMissing,
   selectPackageFolder,
 } from "../../writer/signals/range.ts";
-import { listWithdrawn } from "../../writer/signals/removals.ts";
 import {
   findVersionGuide,
   joinDeprecations,

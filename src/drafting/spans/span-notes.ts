@@ -2,17 +2,18 @@ import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/resour
 import { type Commit, readEarlierAuthors } from "../../git/commits.ts";
 import type { History } from "../../git/repository.ts";
 import { buildReleases, compareVersions, isFinal, parseTagName } from "../../git/tags.ts";
+import { readTreePaths } from "../../git/tree.ts";
 import { escapeMarkdown } from "../../shared/markdown/escape.ts";
 import type { Metadata, NoteEdits, Repository, Span } from "../../writer/changes/change.ts";
 import { buildChanges } from "../../writer/changes/changes.ts";
-import type { FirstRelease } from "../../writer/first-release.ts";
-import { buildNotes, type Notes } from "../../writer/notes.ts";
-import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/people.ts";
+import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/links.ts";
+import { buildNotes, type FirstRelease, isFirstRelease, type Notes } from "../../writer/notes.ts";
+import { readReadme } from "../../writer/readme.ts";
 import { type Credits, type ReleaseNotesOptions, renderReleaseNotes } from "../../writer/release-notes.ts";
+import { isShippedManifest, listPlatforms } from "../../writer/signals/manifests/compare.ts";
 import type { Source, SourceRepository } from "../repositories/repositories.ts";
-import { readFirstRelease } from "./first-release.ts";
 import { readOwnWords, renderOwnNotes } from "./own-words.ts";
-import { readRangeFacts } from "./range-facts.ts";
+import { readFilesAt, readOptional, readRangeFacts } from "./range-facts.ts";
 
 export type WrittenSpan = {
   span: Span;
@@ -160,4 +161,31 @@ async function selectNewcomers(directory: string, { commits }: Span, people: rea
       !earlier.names.has(name.toLowerCase()) &&
       !logins.has(login?.toLowerCase() ?? ""),
   );
+}
+
+const READMES = ["README.md", "Readme.md", "readme.md", "README.rst", "README.txt", "README", ".github/README.md"];
+const NOTHING = { description: undefined, features: [], install: undefined, requires: [], limits: [] };
+
+/** What the project is, by the README and manifests of the release, and of its package; undefined for a later release. */
+export async function readFirstRelease(
+  directory: string,
+  span: Span,
+  { repository, readFolder }: { repository: Repository; readFolder: () => Promise<string | undefined> },
+): Promise<Omit<FirstRelease, "hasEarlier"> | undefined> {
+  const { end, tag } = span;
+  if (!isFirstRelease(span)) return undefined;
+  if (end === undefined) return NOTHING;
+  const described = await readOptional(async () => {
+    const [paths, folder] = await Promise.all([readTreePaths(directory, end), readFolder()]);
+    const start = folder === undefined ? "" : `${folder}/`;
+    const isOwn = (path: string) => path.startsWith(start) && !path.includes("/", start.length);
+    const manifests = paths.filter((path) => isOwn(path) && isShippedManifest(path));
+    const readmes = READMES.flatMap((name) => [`${start}${name}`, name]).filter((path) => paths.includes(path));
+    const textAt = await readFilesAt(directory, [end], [...readmes, ...manifests]);
+    const path = readmes.find((name) => textAt(end, name) !== undefined);
+    const readme = path && readReadme({ path, text: textAt(end, path) ?? "" }, { repository, ref: tag ?? end });
+    const requires = manifests.flatMap((name) => listPlatforms(name, textAt(end, name) ?? ""));
+    return { ...NOTHING, ...readme, requires: [...new Set(requires)] };
+  });
+  return described ?? NOTHING;
 }

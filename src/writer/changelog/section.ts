@@ -5,10 +5,15 @@ import { uncapitalize } from "../../shared/text.ts";
 import type { Change, Repository, Span } from "../changes/change.ts";
 import type { SectionName } from "../changes/labels.ts";
 import { describeEntry, renderDependencyLine, renderEntry } from "../entries.ts";
-import { type FirstRelease, introduceFirst } from "../first-release.ts";
-import { buildCompareUrl, buildTagUrl, qualifyReference, renderCommitLink, renderIssueLink } from "../links.ts";
-import type { NoteEntry, Notes } from "../notes.ts";
-import { selectPeople } from "../people.ts";
+import {
+  buildCompareUrl,
+  buildTagUrl,
+  qualifyReference,
+  renderCommitLink,
+  renderIssueLink,
+  selectPeople,
+} from "../links.ts";
+import { type FirstRelease, introduceFirst, type NoteEntry, type Notes } from "../notes.ts";
 import { selectPullRequest } from "../pull-request.ts";
 import type { TemplateValues } from "./entry-form.ts";
 import { nameChange, selectEntryKeys } from "./keys.ts";

@@ -1,9 +1,8 @@
 import { joinParts } from "../../shared/text.ts";
-import { type Inference, inferBreaking, selectStated } from "./breaking.ts";
+import { type Inference, inferBreaking, REMOVES, selectStated } from "./breaking.ts";
 import { type Change, selectBodies, selectPaths, selectWork } from "./change.ts";
 import { type ChangeClass, type LabelVerdict, MOST_VISIBLE } from "./labels.ts";
 import { type PathKind, selectPathKind, touchesChangelog, touchesDocumentation } from "./paths.ts";
-import { REMOVES } from "./removals.ts";
 import { CLASS_BY_TYPE, type ParsedTitle, parseTitle } from "./titles.ts";
 import { namesTool } from "./tooling.ts";
 import { classifyText, isScrapText, isSecurity, isToolingText, isUndone, selectNotice } from "./wording.ts";

@@ -1,6 +1,6 @@
 import { maskInlineCode } from "../../shared/markdown/markdown.ts";
+import { classifyRemoval, EXPORTED, FLAG, isNeedlessText, isWithdrawal, OPTION } from "./breaking.ts";
 import { type ChangeClass, isShown, mapNames, type SectionName } from "./labels.ts";
-import { classifyRemoval, EXPORTED, FLAG, isNeedlessText, isWithdrawal, OPTION } from "./removals.ts";
 import { isAboutTool, isAboutWork, listWords, mentions } from "./tooling.ts";
 
 const BY_VERB = mapNames<ChangeClass>(" ", {

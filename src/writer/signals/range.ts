@@ -9,8 +9,8 @@ import {
 } from "../changes/change.ts";
 import { isManifest, selectPathKind } from "../changes/paths.ts";
 import { parseTitle } from "../changes/titles.ts";
+import { hasWord } from "./deprecations.ts";
 import type { ManifestComparison } from "./manifests/compare.ts";
-import { hasWord } from "./removals.ts";
 import type { UpgradeAdvice, VersionGuide } from "./upgrades.ts";
 
 /** What the repository says about a range besides its commits; what could not be read is missing. */

@@ -5,8 +5,14 @@ import { type Change, selectBodies, selectPaths, selectProductPaths, selectWorkO
 import { classifyChange } from "../changes/classify.ts";
 import type { OwnText } from "../own-words/display.ts";
 import { listHeadings, slugify } from "../verify/document-links.ts";
-import { type DeprecationText, parseDeprecations, selectTouched } from "./deprecations.ts";
-import { isDocument, listNames, listTaken } from "./removals.ts";
+import {
+  type DeprecationText,
+  isDocument,
+  listNames,
+  listTaken,
+  parseDeprecations,
+  selectTouched,
+} from "./deprecations.ts";
 
 /** A change that takes something from users, and where the project may have said what to do about it. */
 type UpgradeQuery = {

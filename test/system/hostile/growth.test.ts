@@ -22,7 +22,7 @@ import { buildNotes } from "../../../src/writer/notes.ts";
 import { renderOwnText } from "../../../src/writer/own-words/display.ts";
 import { type Fragment, parseFragment } from "../../../src/writer/own-words/fragments.ts";
 import { listPendingLines, traceLines } from "../../../src/writer/own-words/lines.ts";
-import { selectNoreplyLogin, selectPeople } from "../../../src/writer/people.ts";
+import { selectNoreplyLogin, selectPeople } from "../../../src/writer/links.ts";
 import { isCollection, parsePullRequest } from "../../../src/writer/pull-request.ts";
 import { readReadme } from "../../../src/writer/readme.ts";
 import { MANIFESTS, parsePackageName, updateReferences } from "../../../src/writer/version-references.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildNotes } from "../../../src/writer/notes.ts";
-import { createWeigher, cutOpening, renderOpening } from "../../../src/writer/opening.ts";
-import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
+import { createWeigher, cutOpening, renderOpening, renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { type CommitSketch, makeCommits } from "../../support/make-commits.ts";
 
 const REPOSITORY = { name: "ada/widget", webUrl: undefined };

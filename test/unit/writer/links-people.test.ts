@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Commit, CommitFacts } from "../../../src/git/commits.ts";
+import { selectPeople } from "../../../src/writer/links.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
-import { selectPeople } from "../../../src/writer/people.ts";
 import { renderCredits } from "../../../src/writer/release-notes.ts";
 import { makeCommits } from "../../support/make-commits.ts";
 

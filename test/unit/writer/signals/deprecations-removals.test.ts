@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { LineChange } from "../../../../src/git/tree.ts";
-import { listTaken, listWithdrawn } from "../../../../src/writer/signals/removals.ts";
+import { listTaken, listWithdrawn } from "../../../../src/writer/signals/deprecations.ts";
 
 describe("what a title says is no longer there", () => {
   test.each<[title: string, names: string[]]>([

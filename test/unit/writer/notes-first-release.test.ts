@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { buildChangelogSection, placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
 import type { Span } from "../../../src/writer/changes/change.ts";
-import { type FirstRelease, isFirstRelease } from "../../../src/writer/first-release.ts";
-import { buildNotes } from "../../../src/writer/notes.ts";
+import { buildNotes, type FirstRelease, isFirstRelease } from "../../../src/writer/notes.ts";
 import { renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { makeCommits } from "../../support/make-commits.ts";
 
