@@ -23,7 +23,7 @@ import {
 import { COLOR_MODES, createTerminalReporter, type TerminalOptions, type TerminalReporter } from "./reporter.ts";
 
 type NotesOptions = TerminalOptions & { latest?: true; unreleased?: true; output?: string; json?: true };
-type WriteOptions = NotesOptions & { inPlace?: true; diff?: boolean };
+type WriteOptions = NotesOptions & { inPlace?: true; diff?: boolean; onlyNotes?: true };
 
 export const runWrite: Subcommand = async (command, args, streams) => {
   addNotesOptions(command)
@@ -41,7 +41,7 @@ export const runWrite: Subcommand = async (command, args, streams) => {
 
 export const runNotes: Subcommand = async (command, args, streams) => {
   const options = readOptions<NotesOptions>(addInputOptions(addNotesOptions(command)), args);
-  return run(options, selectInputs(command), streams);
+  return run({ ...options, onlyNotes: true }, selectInputs(command), streams);
 };
 
 function addNotesOptions(command: Command): Command {
@@ -101,7 +101,8 @@ async function writeDocuments({ environment, options, reporter, signal, redact, 
   const start = systemClock.now();
   const parts = { task, reporter, signal, start, clock: systemClock, onStart: reporter.phase };
   const isDiffUsed = options.diff || options.inPlace || options.json;
-  const outcome = forgetScratch(task, await write({ ...parts, drafts: isDiffUsed ? "scratch" : "preview" }));
+  const drafts = isDiffUsed ? "scratch" : options.onlyNotes ? "none" : "preview";
+  const outcome = forgetScratch(task, await write({ ...parts, drafts }));
   if (outcome.failure === undefined && options.inPlace) await applyDiff(task, outcome);
   if (options.output !== undefined) await writeNotes(options.output, redact(renderNotes(outcome)));
   if (options.json) printJson(outcome);
@@ -150,8 +151,9 @@ async function conclude(
   const code = await announce(outcome, isRemote ? reporter : { ...reporter, notice: async () => undefined }, PAGES);
   if (failure !== undefined) return code;
   if (!isRemote) {
-    const results = skipped === undefined ? describeResults(outcome) : [`Nothing was written: ${skipped}.`];
-    for (const result of results) {
+    // Without files there is nothing to say of them.
+    const said = options.onlyNotes ? listMessages(outcome.conversations, "account") : describeResults(outcome);
+    for (const result of skipped === undefined ? said : [`Nothing was written: ${skipped}.`]) {
       await reporter.notice(options.inPlace ? result : result.replace(/^Wrote /, "Would write "));
     }
   }

@@ -46,7 +46,8 @@ export async function openCheckout(
 ): Promise<Checkout> {
   const history = await (options.history ?? readHistory(options.directory));
   const { directory } = history.repository;
-  const configuration = await readConfiguration(directory, options.hasModel ? WITH_MODEL : DEFAULT_CONFIGURATION);
+  const given = await readConfiguration(directory, options.hasModel ? WITH_MODEL : DEFAULT_CONFIGURATION);
+  const configuration = options.drafts === "none" ? withoutFiles(given) : given;
   const repository = options.repository ?? nameRepository(history.repository);
   const commits = await openCommitReader(options.github, repository, onFault);
   const source: SourceRepository = { history, repository, commits, readFile: readerOf(directory) };
@@ -93,6 +94,16 @@ export const DEFAULT_CONFIGURATION: Configuration = { publications: [{ name: "re
 const WITH_MODEL: Configuration = {
   publications: [{ name: "release-docs", config: { ...DEFAULTS, writeDocumentation: true } }],
 };
+
+/** Release notes are all that is asked for. */
+function withoutFiles({ publications }: Configuration): Configuration {
+  return {
+    publications: publications.map(({ name, config }) => ({
+      name,
+      config: { ...config, writeChangelogs: false, writeDocumentation: false },
+    })),
+  };
+}
 
 /** Throws `config/invalid`, and `checkout/file-refused` as {@link readCheckoutFile} does. */
 export async function readConfiguration(directory: string, preset = DEFAULT_CONFIGURATION): Promise<Configuration> {

@@ -24,8 +24,8 @@ import type { TreeChange, TreeEntry } from "../draft-files.ts";
 import { offerPullRequests } from "../pull-request.ts";
 import { type CommitPlace, createLocalTree, readCommit, writeCommit } from "./tree.ts";
 
-/** Branches of the repository; a temporary scratch repository; or nothing but the names of the files, without a diff. */
-export type LocalDrafts = "branches" | "scratch" | "preview";
+/** Branches of the repository; a temporary scratch repository; the names of the files, without a diff; no files at all. */
+export type LocalDrafts = "branches" | "scratch" | "preview" | "none";
 
 export type LocalCodeHostOptions = {
   repository: GitRepository;
@@ -58,7 +58,7 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
   return {
     openDraft: async (branch, { base: other, isRolling } = {}) => {
       const start = other === undefined ? base : await resolveRevision(home, other);
-      if (options.drafts === "preview") return openPreview(home, start, branch);
+      if (options.drafts === "preview" || options.drafts === "none") return openPreview(home, start, branch);
       const signature = { ...options.author, date: options.date ?? (await readCommit(objectsOf(home), base)).date };
       const branches: Branches = scratchBranches ?? {
         read: (ref) => readRef(home, ref),

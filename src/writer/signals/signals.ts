@@ -105,8 +105,9 @@ function markDeprecation(signalled: SignalledChange, { deprecating }: RangeFacts
   const { change, title, class: said } = signalled;
   if (said === "breaking" || said === "security" || said === "documentation") return signalled;
   const isMarking = deprecating?.has(change.commits[0].sha) === true;
-  const isMeant =
-    isDeprecation(title.text) || (said === "changed" && title.type === undefined && !isImprovement(title.text));
+  // `Improve the order` is about more.
+  const isOpen = said === "changed" && title.type === undefined && !/^(?:improv|enhanc)/i.test(title.text);
+  const isMeant = isDeprecation(title.text) || isOpen;
   return isMarking && isMeant ? { ...signalled, class: "deprecated" } : signalled;
 }
 

@@ -27,7 +27,8 @@ describe.concurrent("release notes", () => {
     expect(code).toBe(0);
     expect(stdout).toMatch(/^### Added\n\n- Whisper .*\n\n### Fixed\n\n- Keep the last line .*\n$/);
     expect(stderr).toMatch(/Documenting 2 commits since v1\.0\.0/);
-    expect(stderr).toMatch(/^Would write CHANGELOG\.md for unreleased changes/m);
+    expect(stderr).toMatch(/^2 commits: 2 changes listed\.$/m);
+    expect(stderr).not.toContain("CHANGELOG.md");
     expect(stderr).not.toMatch(/staged|branch|Job/i);
     expect(await runCommand(history, ["write"])).toMatchObject({ stdout });
   });

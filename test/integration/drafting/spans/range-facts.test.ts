@@ -403,6 +403,11 @@ describe("marks of a deprecation", () => {
       "deprecated: Rename `run` to `start`",
     ],
     ["Rename `run` to `start` (#1)\n\n`run` is deprecated.", "start();", "changed: Rename `run` to `start`"],
+    [
+      "Improve the order of runs (#1)\n\n`run` is deprecated.",
+      "/** @deprecated Use start. */",
+      "changed: Improve the order of runs",
+    ],
     ["Handle deprecated options of callers (#1)", "// @deprecated", "fixed: Handle deprecated options of callers"],
   ])("%s with %s", async (message, line, expected) => {
     using history = createStarted({ "src/run.ts": "run();\n" });
