@@ -20,8 +20,7 @@ const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH
 test("the package runs in an empty folder, without a registry and without dependencies", {
   timeout: 120_000,
 }, async () => {
-  using history = new History();
-  history.commit("feat: whisper");
+  using history = History.of("feat: answer", "v1.0.0", "feat: whisper");
   const folder = mkdtempSync(join(tmpdir(), "package-"));
   const npm = (program: string, ...args: string[]) =>
     execFileSync(program, args, {
@@ -62,8 +61,7 @@ test("what GitHub sends to a runner is small, and is what the step loads", async
   expect(files).not.toContain("service.js");
   const sent = mkdtempSync(join(tmpdir(), "sent-"));
   for (const file of files) cpSync(join(root, "dist", file), join(sent, file));
-  using history = new History();
-  history.commit("feat: whisper");
+  using history = History.of("feat: answer", "v1.0.0", "feat: whisper");
   const setup = { workspace: history.directory };
   const { code, log, outputs } = await runStep({ ...setup, entry: join(sent, "index.js") });
   expect(code, log).toBe(0);
