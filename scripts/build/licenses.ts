@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 const Package = z.looseObject({ name: z.string(), license: z.optional(z.string()) });
 
-/** Name, license and license text of every package that one of `modules` belongs to, by name. */
+/** Name, license and license text of every package that one of `modules` belongs to, and what shares a form together. */
 export function renderLicenses(modules: readonly string[]): string {
   const folders = modules.flatMap((path) => /^.*node_modules\/(?:@[^/]+\/)?[^./][^/]*(?=\/)/.exec(path)?.[0] ?? []);
   const licensed = [...new Set(folders)].map((folder) => {
@@ -13,9 +13,22 @@ export function renderLicenses(modules: readonly string[]): string {
     const text = file === undefined ? "" : readFileSync(join(folder, file), "utf8");
     return { name, text: [license, text].join("\n").trim() };
   });
-  // Packages of one owner have one text.
-  const texts = [...Map.groupBy(licensed, ({ text }) => text)].map(
-    ([text, packages]) => `${[...new Set(packages.map(({ name }) => name))].sort().join("\n")}\n${text}`,
+  // Packages of one owner have one text, and texts of one form, beside each other, take little space in an archive.
+  const byText = [...Map.groupBy(licensed, ({ text }) => text)].sort(([one], [other]) =>
+    formOf(one) < formOf(other) ? -1 : 1,
   );
-  return `${texts.sort().join("\n\n")}\n`;
+  const texts = byText.map(([text, packages]) => {
+    return `${[...new Set(packages.map(({ name }) => name))].sort().join("\n")}\n${text}`;
+  });
+  return `${texts.join("\n\n")}\n`;
+}
+
+/** The license, and its text without the lines that name people. */
+function formOf(text: string): string {
+  return (
+    text
+      .split("\n")
+      .filter((line) => !/copyright \(c\)|copyright \d/i.test(line))
+      .join("\n") + text
+  );
 }
