@@ -27,8 +27,12 @@ export async function benchNotes(): Promise<void> {
 async function benchRelease(): Promise<void> {
   const directory = createRepository(renderLongHistory({ commits: 200, tags: 10, range: 20 }));
   const bare = () => execFileSync(process.execPath, ["-e", "0"]);
-  const command = () => runCommand(directory, "v9.0.0..v9.1.0");
-  const times = await timeByTurns({ "node -e 0": bare, "the whole command": command }, 2 * ROUNDS);
+  const works = {
+    "node -e 0": bare,
+    "release-docs notes": () => runCommand(directory, "v9.0.0..v9.1.0", "notes"),
+    "the whole command": () => runCommand(directory, "v9.0.0..v9.1.0"),
+  };
+  const times = await timeByTurns(works, 2 * ROUNDS);
   rmSync(directory, { recursive: true });
   printRatios("Notes of one release, 20 commits", times);
 }
@@ -60,6 +64,7 @@ async function benchWholeHistory(): Promise<void> {
         () => execFileSync(process.execPath, [pathOf(file), ...args], { cwd: directory, ...QUIET }),
       ]),
     ),
+    "release-docs notes": () => runCommand(directory, `${ENDS.from}..${ENDS.to}`, "notes"),
     "the whole command": () => runCommand(directory, `${ENDS.from}..${ENDS.to}`),
   };
   const times = await timeByTurns(works, ROUNDS);
@@ -139,8 +144,8 @@ async function writeNotes(directory: string): Promise<string> {
 
 const BUNDLE = fileURLToPath(new URL("../dist/index.js", import.meta.url));
 
-function runCommand(directory: string, changes: string): Buffer {
-  const args = [BUNDLE, "--working-directory", directory, "--changes", changes];
+function runCommand(directory: string, changes: string, ...subcommand: readonly "notes"[]): Buffer {
+  const args = [BUNDLE, ...subcommand, "--working-directory", directory, "--changes", changes];
   return execFileSync(process.execPath, args, QUIET);
 }
 
