@@ -26,6 +26,7 @@ import {
   buildOwnEntry,
   judgeSilence,
   selectAnnounced,
+  selectParted,
 } from "./own-words/assign.ts";
 import { selectChoreReason } from "./pull-request.ts";
 import type { Readme } from "./readme.ts";
@@ -118,9 +119,12 @@ function buildEntries(
   const announced = selectAnnounced(kept);
   const isReworded = ({ change }: Pick<Classified, "change">) =>
     options.edits.reword.some(({ reference }) => isNamedBy(change, reference));
+  const parted = selectParted(kept);
   const own = kept.flatMap((announcement) => {
     const item = byChange.get(announcement.change);
-    return item === undefined ? [] : buildOwnEntry(announcement, buildEntry(item, [], options), isReworded(item));
+    if (item === undefined) return [];
+    const manner = { isReworded: isReworded(item), isParted: parted.has(item.change) };
+    return buildOwnEntry(announcement, buildEntry(item, [], options), manner);
   });
   const rest = foldRepeated(
     classified.filter(({ change, updates }) => updates === undefined && !announced.has(change)),

@@ -13,10 +13,10 @@ const BREAKS =
 const OF_ITSELF = /\b(?:this|it|that|these|which)\b|\b(?:is|are|becomes?) (?:now |also )?$/i;
 /** `Breaking change: run() takes no callback.` */
 const LABEL =
-  /^[*_[(]{0,2}(?:note: |technically,? )?(?:an? )?breaking (?:api )?changes?[*_\])]{0,2}(?:$|[:,–—]| [-–—] )/i;
+  /^[*_[(]{0,2}(?:note: |technically,? )?(?:(?:an?|another|one) )?breaking (?:api )?changes?[*_\])]{0,2}(?:$|[:,–—]| [-–—] |(?<=^(?:an?|another|one) breaking (?:api )?change) (?:to|for|in)\b)/i;
 /** A denial, a doubt, a question, a rule for others, or the empty box of a template. */
 const DENIES =
-  /\b(?:no(?! longer)|non|none|never|without|avoid\w*|prevent\w*|isn't|aren't|doesn't|don't|won't|shouldn't|not a|not an|not contain\w*|anything|maybe|perhaps|might|may|could|would|should|if|unless|whether|until|fix(?:e[sd])?|revert\w*|changelog|release notes|label|the breaking changes?)\b|\?|\[ \]|^(?:#|>|mark\b)/i;
+  /\b(?:no(?! longer)|non|none|never|without|avoid\w*|prevent\w*|isn't|aren't|doesn't|don't|won't|shouldn't|not a|not an|not contain\w*|anything|maybe|perhaps|might|may|can be|could|would|should|if|unless|whether|until|fix(?:e[sd])?|revert\w*|changelog|release notes|label|the breaking changes?)\b|\?|\[ \]|^(?:#|>|mark\b)/i;
 
 const IMPLIES =
   /no longer|must now|now (?:require|need|have)|removed|renamed|replaced|change[ds] (?:from|the default)|the (?:old|prev|form)/;

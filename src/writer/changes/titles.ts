@@ -29,6 +29,9 @@ const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F
 const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?:(?<space> *)(?<text>\S.*)$/;
 const BRACKETS = /^\[([\w ./@:-]{1,30})\]:? +(\S.*)$/;
 
+/** `Breaking change - run() takes no callback` */
+const BREAKING = /^breaking[ -]changes?(?:: *| [-–—] )(?=\S)/i;
+
 /** Without `[skip ci]` and the like, and the space before them. */
 function removeTokens(title: string): string {
   if (!title.includes("[") && !title.includes("***")) return title;
@@ -56,7 +59,7 @@ export const parseTitle = remember((title): ParsedTitle => {
   const plain = removeTokens(title).trim().replace(EMOJI, "").replace(DRAFT, "");
   // A shell needed the backslashes.
   const text = (plain || title.trim()).replace(/(?<![.…])\.$|;$/, "").replaceAll("\\`", "`");
-  const prefix = parsePrefix(text);
+  const prefix = parsePrefix(text.replace(BREAKING, "breaking: "));
   return prefix === undefined ? parseBrackets(text) : parsePrefixed(prefix);
 });
 
@@ -74,6 +77,7 @@ function parsePrefixed({ type: word = "", scope, breaking, text = "" }: Prefix):
   const type = word.toLowerCase();
   const rest = { breaking: breaking !== undefined, text };
   const inner = type === "revert" ? undefined : parseInner(text);
+  if (type === "breaking") return { ...(inner ?? { type: undefined, scope: scope?.trim(), text }), breaking: true };
   if (!CLASS_BY_TYPE.has(type)) {
     const area = scope === undefined ? word : `${word}(${scope})`;
     if (inner === undefined) return { ...rest, type: undefined, scope: area };
@@ -87,7 +91,8 @@ function parsePrefixed({ type: word = "", scope, breaking, text = "" }: Prefix):
 /** A type inside of a text: `deck: fix: close the gate`, `chore: fix: close the gate`. */
 function parseInner(text: string): ParsedTitle | undefined {
   const inner = text.includes(":") ? parsePrefix(text) : undefined;
-  return CLASS_BY_TYPE.has(inner?.type?.toLowerCase() ?? "") && inner !== undefined ? parsePrefixed(inner) : undefined;
+  const type = inner?.type?.toLowerCase() ?? "";
+  return inner !== undefined && (CLASS_BY_TYPE.has(type) || type === "breaking") ? parsePrefixed(inner) : undefined;
 }
 
 // All patterns take linear time: no two neighbours can match the same text. So a version begins after the last `-` that

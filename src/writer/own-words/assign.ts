@@ -5,7 +5,7 @@ import { isShown } from "../changes/labels.ts";
 import { selectPathKind } from "../changes/paths.ts";
 import type { NoteEntry } from "../note-entry.ts";
 import { isOwnDraft } from "../pull-request.ts";
-import { classifyOwnText, type OwnLine, selectNumbers } from "./lines.ts";
+import { classifyOwnText, cutType, type OwnLine, selectNumbers } from "./lines.ts";
 import { isChangelogName } from "./locate.ts";
 
 /** A line of the project's people, ready to be shown. */
@@ -101,16 +101,29 @@ function selectMentions({ title, body, commits }: Change): number[] {
 
 const ADVISORY = /\b(?:CVE-\d{4}-\d{4,}|GHSA(?:-[\da-z]{4}){3})\b/i;
 
+/** Changes of which one of several lines says what breaks: the others are about something else. */
+export function selectParted(announcements: readonly Announcement[]): ReadonlySet<Change> {
+  const saying = announcements.filter(({ line }) => (line.class ?? classifyOwnText(line.markdown)) === "breaking");
+  return new Set(saying.map(({ change }) => change));
+}
+
 /** `entry` is what the change would say by itself; a person's later wording of it stays. */
-export function buildOwnEntry({ line, change, also }: Announcement, entry: NoteEntry, isReworded: boolean): NoteEntry {
+export function buildOwnEntry(
+  { line, change, also }: Announcement,
+  entry: NoteEntry,
+  { isReworded, isParted }: { isReworded: boolean; isParted: boolean },
+): NoteEntry {
   // What breaks users or was a danger to them is so whatever a line says.
-  const isGrave = entry.class === "breaking" || entry.class === "security";
+  const isGrave = (entry.class === "breaking" && !isParted) || entry.class === "security";
   const own = isGrave ? undefined : classifyOwnText(line.markdown);
-  const said = line.class ?? own ?? (isShown(entry.class) ? entry.class : "changed");
+  const byChange = isShown(entry.class) && (isGrave || entry.class !== "breaking") ? entry.class : "changed";
+  const said = line.class ?? own ?? byChange;
   const isSecurity = said !== "breaking" && ADVISORY.test(line.markdown);
   const shas = [...entry.shas, ...also.flatMap(({ commits }) => commits.map(({ sha }) => sha))] as const;
   const classified = { ...entry, shas, class: isSecurity ? "security" : said, folded: undefined } as const;
   if (isReworded) return { ...classified, formerTexts: [...entry.formerTexts, line.markdown] };
+  // A changelog keeps its lines as they are.
+  const markdown = line.isInChangelog ? line.markdown : cutType(line.markdown);
   return {
     ...classified,
     scope: undefined,
@@ -121,7 +134,7 @@ export function buildOwnEntry({ line, change, also }: Announcement, entry: NoteE
     refers: [],
     advisories: [],
     guides: [],
-    own: { markdown: line.markdown, isInChangelog: line.isInChangelog, isLinked: !isChangelogWork(change) },
+    own: { markdown, isInChangelog: line.isInChangelog, isLinked: !isChangelogWork(change) },
   };
 }
 

@@ -157,11 +157,23 @@ const LEAD = /^(?:\[[^\]\n]{0,80}\]\([^()\s]*\):? +|\*\*[^*\n]{1,40}\*\*:? +)/;
 /** The class of a line without a group, by its own words; undefined where they say little. */
 export function classifyOwnText(markdown: string): SectionName | undefined {
   const [first = ""] = markdown.slice(0, MAX_TITLE_LENGTH).split("\n", 1);
-  const { type, text } = parseTitle(first.replace(LEAD, ""));
+  const { type, breaking, text } = parseTitle(first.replace(LEAD, ""));
+  if (breaking) return "breaking";
   const typed = CLASS_BY_TYPE.get(type ?? "");
   // What people announce is news, though it is about documents.
   if (typed === "documentation") return "changed";
   return isShown(typed) ? typed : classifyLine(text);
+}
+
+const TYPED = /^(?<type>[a-z]+)(?:\((?<scope>[^()]{1,40})\))?!?: +(?=\S)/i;
+
+/** `fix(deck): close the gate` without its type, which the heading says. */
+export function cutType(markdown: string): string {
+  const { 0: lead = "", groups: { type = "", scope } = {} } = TYPED.exec(markdown) ?? {};
+  const isType = CLASS_BY_TYPE.has(type.toLowerCase()) || type.toLowerCase() === "breaking";
+  if (!isType) return markdown;
+  const text = markdown.slice(lead.length);
+  return scope === undefined ? capitalize(text) : `**${scope}:** ${text}`;
 }
 
 /** `changes` are what each commit changed in the file; `order` has the SHAs of the span, newest first. */

@@ -64,6 +64,7 @@ const CASES = {
     Remove the seat from the deck options | Only create one ticket a seat | Use a lamp for night ferries
     Remove the harbour list from Windows 7`,
   breaking: `
+    breaking: sell by deck | Breaking change - sell by deck | BREAKING CHANGE: sell by deck | deck: breaking: sell twice
     Drop Node 18 | chore: drop support for Python 3.8 | Remove support for Windows 7 | Drop support for paper tickets
     chore: drop support for paper tickets | feat: remove support for paper tickets | Drop night ferry support
     Raise the minimum Ruby version to 3.2 | Require Node.js 20 | Require Node >= 20 and sell ESM | Bump minimum Python to 3.9
@@ -204,12 +205,14 @@ describe("a body that says in words that something breaks", () => {
 
   test.each([
     "This is a breaking change for callers of sell().",
+    "Another breaking change to decks.",
     "Tickets have decks now. This breaks existing callers.",
     "* Sell by deck\n* [x] Breaking change\n* Add tests",
     "The new form is backwards incompatible: pass a deck.",
   ])("%s", (body) => expect(classOf(body)).toBe("breaking"));
 
   test.each([
+    "This leaves out the deck, as that can be a breaking change.",
     "This is not a breaking change.",
     "No breaking changes.",
     "Is this a breaking change?",

@@ -63,6 +63,10 @@ describe("an announced change", () => {
   test.each<[title: string | CommitSketch, fields: Partial<AnnouncedLine>, markdown: string, listed: string[]]>([
     ["Check (#1)", { class: "fixed" }, "Check sizes (CVE-2026-12345)", ["security: Check sizes (CVE-2026-12345) 1"]],
     ["fix: lose nobody (#1)", {}, "Raised the limit of passengers", ["changed: Raised the limit of passengers 1"]],
+    ["Work (#1)", { isInChangelog: false }, "breaking: sell by deck", ["breaking: Sell by deck 1"]],
+    ["Work (#1)", { isInChangelog: false }, "fix(deck): close the gate.", ["fixed: **deck:** close the gate. 1"]],
+    ["Work (#1)", { isInChangelog: false }, "chore: tighten the bolts", ["changed: Tighten the bolts 1"]],
+    ["Work (#1)", { isInChangelog: true }, "fix: close the gate", ["fixed: fix: close the gate 1"]],
     ["Work (#1)", {}, "**deck:** Added a row", ["added: **deck:** Added a row 1"]],
     ["Work (#1)", {}, "[#1](https://x.example/1): Added a row", ["added: [#1](https://x.example/1): Added a row 1"]],
     ["Work (#1)", {}, "Added tests of the example", ["added: Added tests of the example 1"]],
@@ -104,6 +108,14 @@ describe("an announced change", () => {
     expect(countCommits(two).listed).toEqual({ changes: 1, commits: 1 });
     expect(list(build([line("Both (#1, #2)", { numbers: [1, 2] })], "One (#1)", "Two (#2)"))).toEqual([
       "changed: Both (#1, #2) 2",
+    ]);
+  });
+
+  test("may be one of several of which another says what breaks", () => {
+    const lines = [line("Breaking: sell by deck", { numbers: [1] }), line("feat: sell at night", { numbers: [1] })];
+    expect(list(build(lines, "feat!: sell by deck (#1)"))).toEqual([
+      "breaking: Breaking: sell by deck 1",
+      "added: feat: sell at night 1",
     ]);
   });
 
