@@ -216,7 +216,7 @@ export function introduceFirst({ description, hasEarlier }: FirstRelease): strin
   return [opening, ...(description === undefined ? [] : [description])];
 }
 
-/** All that is said of it but its changes: nobody had the project without them, so none of them is a fix. */
+/** All that is said of it but its changes: no user had the project without them, so none of them is a fix. */
 export function describeFirst(first: FirstRelease, span: Span, repository: Repository): string[] {
   const { features, install, requires, limits } = first;
   const list = (items: readonly string[]) => items.map((item) => `- ${item}`).join("\n");

@@ -215,8 +215,6 @@ function isKindFolded(kind: "documentation" | "internal", { styles = [] }: Secti
 const isParagraph = (text: string) => text.length >= 80;
 
 const WEIGHTS: readonly (readonly [weight: number, applies: (entry: NoteEntry, change?: Change) => boolean])[] = [
-  // `Drop the option --fast`
-  [4, ({ class: kind }) => kind === "breaking" || kind === "security"],
   // `Add the option --since`
   [2, ({ text }) => markCode(text).includes("`")],
   // With a part of the guide.
@@ -225,8 +223,8 @@ const WEIGHTS: readonly (readonly [weight: number, applies: (entry: NoteEntry, c
   [1, (_, change) => (change?.body.split("\n\n").filter(isParagraph).length ?? 0) > 1],
 ];
 
-/** Says how much users have to know of a change, by what it says and touches. */
-export function createWeigher({ changes }: Pick<Notes, "changes">): (entry: NoteEntry) => number {
+/** Says how much users have to know of an addition, by what it says and touches. */
+function createWeigher({ changes }: Pick<Notes, "changes">): (entry: NoteEntry) => number {
   const byLead = new Map(changes.map((change) => [change.commits[0].sha, change]));
   return (entry) => {
     const change = byLead.get(entry.shas[0]);

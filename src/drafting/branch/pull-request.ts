@@ -182,7 +182,7 @@ function renderChecklist({ written, renewed, composed }: DraftContent): string {
     .join("\n");
 }
 
-/** Why an entry is below breaking changes though nobody marked it. */
+/** Why an entry is below breaking changes though no mark says so. */
 function askAgain({ text, inferred }: NoteEntry): string[] {
   if (inferred === undefined) return [];
   const why = `It was marked because ${inferred.why} (${inferred.isSure ? "sure" : "likely"}).`;

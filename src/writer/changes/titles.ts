@@ -47,11 +47,17 @@ function removeTokens(title: string): string {
 
 type Prefix = Record<string, string | undefined>;
 
+/** Whether a word in front of a colon is a conventional type. */
+export function isType(word: string | undefined): boolean {
+  const type = word?.toLowerCase() ?? "";
+  return CLASS_BY_TYPE.has(type) || type === "breaking";
+}
+
 /** Without a space only a known type is one: `fix:Text`, not `std::list`. */
 function parsePrefix(text: string): Prefix | undefined {
   const prefix = PREFIX.exec(text)?.groups;
-  const isType = CLASS_BY_TYPE.has(prefix?.type?.toLowerCase() ?? "") && /^\w/.test(prefix?.text ?? "");
-  return prefix?.space !== "" || isType ? prefix : undefined;
+  const isKnown = isType(prefix?.type) && /^\w/.test(prefix?.text ?? "");
+  return prefix?.space !== "" || isKnown ? prefix : undefined;
 }
 
 /** An unknown `area: text` and a leading `[area]` are scopes. `[skip ci]`, emoji, `WIP:` and full stops are removed. */
@@ -91,8 +97,7 @@ function parsePrefixed({ type: word = "", scope, breaking, text = "" }: Prefix):
 /** A type inside of a text: `deck: fix: close the gate`, `chore: fix: close the gate`. */
 function parseInner(text: string): ParsedTitle | undefined {
   const inner = text.includes(":") ? parsePrefix(text) : undefined;
-  const type = inner?.type?.toLowerCase() ?? "";
-  return inner !== undefined && (CLASS_BY_TYPE.has(type) || type === "breaking") ? parsePrefixed(inner) : undefined;
+  return inner !== undefined && isType(inner.type) ? parsePrefixed(inner) : undefined;
 }
 
 // All patterns take linear time: no two neighbours can match the same text. So a version begins after the last `-` that

@@ -54,7 +54,7 @@ const AREA_LEAD = /^([\w.-]+ [\w.-]+): (?=\S)/;
 const FILE_LEAD = /^[^\s`-]\S{0,80} - (?=\S)/;
 
 const TOOL_END =
-  /\b(?:in|for|on|to|of|under|running|from|fix) (?:(?:the|our|some|all|unit|integration|regression|failing|flaky|gui|ui|browser|e2e|end-to-end|functional|acceptance|smoke|snapshot|fuzz|[\w.-]+) ){0,3}(?:tests?|CI|specs|test suite|benchmarks|GitHub Actions|(?:ci|github) workflows?)$/i;
+  /\b(?:in|for|on|to|of|under|running|from|fix) (?:(?:the|our|some|all|unit|integration|regression|failing|flaky|gui|ui|browser|e2e|end-to-end|functional|acceptance|smoke|snapshot|fuzz) ){0,3}(?:[\w.-]+ )?(?:tests?|CI|specs|test suite|benchmarks|GitHub Actions|(?:ci|github) workflows?)$/i;
 /** `Fix a misleading comment` */
 const COMMENTS =
   /^(?:fix|correct|improve|update|clarify|add|remove)(?:e?s|ed|ing)? (?:[\w-]+ ){0,2}(?:(?:incorrect|wrong|misleading|outdated|stale|code|inline|doc) comments?\b|comments? (?:for clarity|regarding|about)\b)/i;
@@ -237,7 +237,7 @@ const FILE_NAME = /^\S*\.[a-z]\w{0,5}$/i;
 const VAGUE =
   /^(?:#\d+|it|this|that|these|them|bugs?|stuff|things?|issues?|errors?|warnings?|builds?|code|changes?|merge|more|review|feedback|comments?|names?|style|up|again)$/i;
 
-const MUSING =
+const ASIDES =
   /^(?:i|yes|no|oops|whoops|ups|argh|damn|sorry|hopefully|maybe|try|trying|another try|one more|really|forgot|finally|ah|hm+|there won't)\b|^(?:address|apply|incorporate)\w* (?:[\w-]+ ){0,2}(?:review|feedback|suggestions|comments|polish)\b|^follow[- ]?up\b|^post-?fix(?:es)?\b|^(?:force|trigger|re-?run|kick|restart) (?:the )?(?:ci|builds?|actions|travis)\b|^(?:fix|remove|revert)\w* (?:an? )?(?:accidental change|oversight)$/i;
 /** What its author says is not done, or only looked at. */
 const UNDONE =
@@ -251,7 +251,7 @@ export function isUndone(text: string): boolean {
 
 /** Whether a text of one or two words, or the name of a file, says nothing: `ws`, `small fix`, `fix some more things`. */
 export function isScrapText(text: string): boolean {
-  if (MUSING.test(text)) return true;
+  if (ASIDES.test(text)) return true;
   const [verb = "", object, ...more] = text.replace(AMOUNT, "").trim().split(/\s+/);
   if (more.length > 0) return false;
   if (object === undefined || FILE_NAME.test(object)) return true;

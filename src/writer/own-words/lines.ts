@@ -8,7 +8,7 @@ import { isAscending, parseChangelog, readFormat } from "../changelog/parse.ts";
 import { isPending } from "../changelog/version-heading.ts";
 import { MAX_TITLE_LENGTH } from "../changes/change.ts";
 import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../changes/labels.ts";
-import { CLASS_BY_TYPE, parseTitle } from "../changes/titles.ts";
+import { CLASS_BY_TYPE, isType, parseTitle } from "../changes/titles.ts";
 import { classifyLine } from "../changes/wording.ts";
 import { isOwnDraft } from "../pull-request.ts";
 import type { OwnText } from "./display.ts";
@@ -170,8 +170,7 @@ const TYPED = /^(?<type>[a-z]+)(?:\((?<scope>[^()]{1,40})\))?!?: +(?=\S)/i;
 /** `fix(deck): close the gate` without its type, which the heading says. */
 export function cutType(markdown: string): string {
   const { 0: lead = "", groups: { type = "", scope } = {} } = TYPED.exec(markdown) ?? {};
-  const isType = CLASS_BY_TYPE.has(type.toLowerCase()) || type.toLowerCase() === "breaking";
-  if (!isType) return markdown;
+  if (!isType(type)) return markdown;
   const text = markdown.slice(lead.length);
   return scope === undefined ? capitalize(text) : `**${scope}:** ${text}`;
 }

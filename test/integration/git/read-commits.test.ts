@@ -43,13 +43,13 @@ test.each([
     body: "add a test",
   },
   {
-    message: "Stop the timer of a window that nobody looks at any more at night\nfixes #12",
-    subject: "Stop the timer of a window that nobody looks at any more at night",
+    message: "Stop the timer of a window that no person looks at at night\nfixes #12",
+    subject: "Stop the timer of a window that no person looks at at night",
     body: "fixes #12",
   },
   {
-    message: "Stop the timer of a window that nobody looks at any more by day\n\nthis saves power",
-    subject: "Stop the timer of a window that nobody looks at any more by day",
+    message: "Stop the timer of a window that no person looks at by day\n\nthis saves power",
+    subject: "Stop the timer of a window that no person looks at by day",
     body: "this saves power",
   },
 ])("reads the wrapped first sentence of a message as its subject: $subject", async ({ message, ...read }) => {

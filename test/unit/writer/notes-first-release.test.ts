@@ -53,7 +53,7 @@ describe("a first release", () => {
     expect(placeInChangelog(created, section)).toBe(created);
   });
 
-  test("is only the first one with a tag where the changelog has others, of which nothing is told again", () => {
+  test("is only the first one with a tag where the changelog has others, of which nothing is said again", () => {
     const first = { ...FIRST, features: ["Turns left", "Turns `right`"], hasEarlier: true };
     expect(render(first)).toMatch(/^This is the first release with a tag\.\n\nWidget turns gears\.\n\n- Turns left/);
     expect(buildChangelogSection(SPAN, buildNotes(commits), REPOSITORY, first).groups).toEqual([]);

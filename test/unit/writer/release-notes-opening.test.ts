@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildNotes } from "../../../src/writer/notes.ts";
-import { createWeigher, cutOpening, renderOpening, renderReleaseNotes } from "../../../src/writer/release-notes.ts";
+import { cutOpening, renderOpening, renderReleaseNotes } from "../../../src/writer/release-notes.ts";
 import { type CommitSketch, makeCommits } from "../../support/make-commits.ts";
 
 const REPOSITORY = { name: "ada/widget", webUrl: undefined };
@@ -67,16 +67,14 @@ describe("the opening of release notes", () => {
   });
 });
 
-test("a change weighs more that breaks something, has a name or is documented", () => {
-  const weigh = (message: string, paths = ["src/a.ts"]) => {
-    const notes = buildNotes(makeCommits({ message, paths }));
-    return notes.sections.flatMap(({ entries }) => entries).map(createWeigher(notes));
-  };
-  const weights = [
-    weigh("Add colours"),
-    weigh("Add `colours`"),
-    weigh("Add `colours`", ["src/a.ts", "docs/guide.md"]),
-    weigh("feat!: add `colours`", ["src/a.ts", "docs/guide.md"]),
-  ];
-  expect(weights).toEqual([[0], [2], [4], [8]]);
+test.each([
+  ["a name in code", { message: "Add `green`", paths: ["src/a.ts"] }],
+  ["documentation", { message: "Add Green", paths: ["src/a.ts", "docs/guide.md"] }],
+  ["two paragraphs", { message: `Add Green\n\n${"It is green. ".repeat(8)}\n\n${"Leaves are. ".repeat(8)}` }],
+])("of four additions the one without %s is not named", (_, heavy) => {
+  const others = ["Add `red`", "Add `blue`", "Add Grey"];
+  const commits = makeCommits(heavy, ...others, ...SMALL);
+  const opening = renderOpening(buildNotes(commits), REPOSITORY) ?? "";
+  expect(opening).toMatch(/^New: .*green.*\.$/i);
+  expect(opening).not.toContain("Grey");
 });

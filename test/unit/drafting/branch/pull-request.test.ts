@@ -77,7 +77,7 @@ You can edit this branch: later runs keep your commits and add to them.
     expect(body).toContain("- Keep it ([#2](https://github.com/octo/widget/pull/2))");
   });
 
-  test("asks about what nobody marked as breaking, and says why it is", () => {
+  test("asks about what no mark says is breaking, and says why it is", () => {
     const messages = ["Drop Node 18 (#1)", "feat!: drop it (#2)", "Sell `decks` (#3)\n\nThis is a breaking change."];
     const body = renderPullRequestBody(buildContent(messages));
     expect(body.slice(body.indexOf("- [ ] 3 breaking"), body.indexOf("You can edit"))).toBe(
