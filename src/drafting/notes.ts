@@ -1,5 +1,7 @@
 import type { PublicationConfig } from "../contract/resources/publications.ts";
 import { selectKinds } from "../contract/written-kinds.ts";
+import { parseTagName } from "../git/tags.ts";
+import type { Span } from "../writer/changes/change.ts";
 import { renderCommitCount } from "../writer/notes.ts";
 import type { Assistant } from "./assistant/assistant.ts";
 import { renderAll, renderLinks } from "./branch/pull-request.ts";
@@ -10,7 +12,7 @@ import { followGuidance, type Instructions } from "./guidance/guidance.ts";
 import type { Source, Workspace } from "./repositories/repositories.ts";
 import { selectFromBody } from "./spans/body.ts";
 import { type EditedPart, readParts, type SourcePart, selectUnmatched } from "./spans/source-parts.ts";
-import { groupBySource, type WrittenSpan, writeSpan } from "./spans/span-notes.ts";
+import { groupBySource, nameSpan, type WrittenSpan, writeSpan } from "./spans/span-notes.ts";
 
 /** What the commits say, before anything is written; entries say what was selected and what was not understood. */
 export async function writeNotes(
@@ -94,7 +96,9 @@ export async function addNoteEntries(
 ) {
   const areSeveral = groupBySource(written).size > 1;
   const areAny = written.length > 0;
-  const account = written.map((one) => `${areSeveral ? `${one.source.name}: ` : ""}${renderAccount(one)}`).join(" ");
+  const isNamed = ({ tag }: Span) => written.length > 1 || parseTagName(tag ?? "")?.series;
+  const name = (one: WrittenSpan) => (isNamed(one.span) ? `${nameSpan(one, areSeveral)}: ` : "");
+  const account = written.map((one) => `${name(one)}${renderAccount(one)}`).join(" ");
   if (areAny) addEntry("account", account);
   const hasReleaseNotes = areAny && selectKinds(config).writeReleaseNotes;
   if (hasReleaseNotes) addEntry("releaseNotes", renderAll(written));

@@ -10,7 +10,7 @@ import {
 import type { History } from "./repository.ts";
 import { readRelation, readRevisions } from "./revision.ts";
 import { runGit, runGitLines, streamGitLines } from "./run.ts";
-import { buildReleases, type Tag } from "./tags.ts";
+import { buildReleases, isFinal, type Release, type Tag } from "./tags.ts";
 
 /** `noWalk`: only the revisions themselves; `isOrdered`: they are read newest first. */
 export type CommitRange = {
@@ -135,7 +135,7 @@ export async function findLatestRange({
 
 type ReleasePair = { tag: Tag; previous: PreviousTag };
 
-/** Newest first. `tags` are all of the repository. */
+/** Newest first; packages that were released in one commit follow each other. `tags` are all of the repository. */
 export async function findReleases(
   directory: string,
   tags: readonly Tag[],
@@ -145,12 +145,27 @@ export async function findReleases(
   const releases = buildReleases(tags);
   let tag = await findFixedTag({ directory, releases }, selectReleases(releases, options));
   const pairs: ReleasePair[] = [];
-  while (tag !== undefined && pairs.length < count) {
+  for (let walked = 0; tag !== undefined && walked < count; walked++) {
     const previous = await findPreviousTag(directory, tags, tag);
     pairs.push({ tag, previous });
+    for (const other of selectReleasedWith(tag, releases))
+      pairs.push({ tag: other, previous: await findPreviousTag(directory, tags, other) });
     tag = previous.tag;
   }
   return pairs;
+}
+
+/** The newest tags of other packages on the commit of a package's tag. */
+function selectReleasedWith({ name, commit }: Tag, releases: readonly Release[]): Tag[] {
+  const onCommit = releases.filter(({ tag }) => tag.commit === commit);
+  const own = onCommit.find(({ tag }) => tag.name === name)?.series ?? "";
+  if (own === "") return [];
+  const seen = new Set(["", own]);
+  return onCommit.flatMap((release) => {
+    if (seen.has(release.series) || !isFinal(release) || release.series.includes("*")) return [];
+    seen.add(release.series);
+    return [release.tag];
+  });
 }
 
 /** The tip of the branch that `origin/HEAD` names, if another one is checked out; else the head. */

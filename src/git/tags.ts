@@ -208,13 +208,24 @@ export function compareReleases(a: Release, b: Release): number {
   );
 }
 
-/** The series without a name if it has releases, else that of the latest tag. */
+/** The series without a name if it is in use, else that of the latest tag. */
 export function selectSeries(releases: readonly Release[]): string {
-  if (releases.some(({ series }) => series === "")) return "";
-  const [latest] = [...releases].sort(
-    (a, b) => compareValues(b.tag.createdAt, a.tag.createdAt) || compareReleases(b, a),
-  );
-  return latest?.series ?? "";
+  const unnamed = releases.filter(({ series }) => series === "");
+  const finals = unnamed.filter(isFinal);
+  const [newest, latest] = [selectLatest(finals.length > 0 ? finals : unnamed), selectLatest(releases)];
+  if (newest === undefined || latest === undefined) return latest?.series ?? "";
+  return Date.parse(latest.tag.createdAt) - Date.parse(newest.tag.createdAt) < UNUSED_MS ? "" : latest.series;
+}
+
+// A repository that became one of several packages has the tags of its first years too.
+const UNUSED_MS = 365 * 86_400_000;
+
+function selectLatest(releases: readonly Release[]): Release | undefined {
+  return releases.reduce<Release | undefined>((latest, release) => {
+    if (latest === undefined) return release;
+    const order = compareValues(release.tag.createdAt, latest.tag.createdAt) || compareReleases(release, latest);
+    return order > 0 ? release : latest;
+  }, undefined);
 }
 
 function withVariant(release: Release, finals: ReadonlySet<string>): Release {

@@ -89,7 +89,7 @@ export function renderAll(
   const areSeveral = groupBySource(written).size > 1;
   return written
     .filter(({ releaseNotes }) => releaseNotes !== "")
-    .map((one) => `## ${nameSpan(one, areSeveral)}\n\n${change(one.releaseNotes, one.source).trim()}\n`)
+    .map((one) => `## ${escapeMarkdown(nameSpan(one, areSeveral))}\n\n${change(one.releaseNotes, one.source).trim()}\n`)
     .join("\n");
 }
 

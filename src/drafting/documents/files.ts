@@ -3,7 +3,7 @@ import { selectKinds } from "../../contract/written-kinds.ts";
 import { parseTagName } from "../../git/tags.ts";
 import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../../hosts/draft-files.ts";
-import { breakTemplates } from "../../shared/markdown/escape.ts";
+import { breakTemplates, escapeMarkdown } from "../../shared/markdown/escape.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
 import { buildChangelogSection, placeInChangelog } from "../../writer/changelog/changelog.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "../../writer/changelog/keys.ts";
@@ -149,7 +149,7 @@ function buildReleaseNotes(place: string, written: readonly WrittenSpan[], subje
     // A path without the version holds one release, the newest, of each repository.
     if (spans.some(({ source }) => source.name === one.source.name)) continue;
     const title = one.span.tag ?? "unreleased changes";
-    const heading = areSeveral ? `# ${nameSpan(one, areSeveral)}\n\n` : "";
+    const heading = areSeveral ? `# ${escapeMarkdown(nameSpan(one, areSeveral))}\n\n` : "";
     const text = breakTemplates(heading + one.releaseNotes);
     edits.set(path, {
       path,

@@ -3,7 +3,6 @@ import { type Commit, readEarlierAuthors } from "../../git/commits.ts";
 import type { History } from "../../git/repository.ts";
 import { buildReleases, compareVersions, isFinal, parseTagName } from "../../git/tags.ts";
 import { readTreePaths } from "../../git/tree.ts";
-import { escapeMarkdown } from "../../shared/markdown/escape.ts";
 import type { Metadata, NoteEdits, Repository, Span } from "../../writer/changes/change.ts";
 import { buildChanges } from "../../writer/changes/changes.ts";
 import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/links.ts";
@@ -104,7 +103,7 @@ function selectEarlier({ tags }: Pick<History, "tags">, { tag, previousTag }: Sp
 /** A heading: `v1.2.0`, `Unreleased`; with the repository where there are several. */
 export function nameSpan({ span, source }: Pick<WrittenSpan, "span" | "source">, areSeveral: boolean): string {
   const name = span.tag ?? "Unreleased";
-  return escapeMarkdown(areSeveral ? `${source.name} ${name}` : name);
+  return areSeveral ? `${source.name} ${name}` : name;
 }
 
 export function groupBySource(written: readonly WrittenSpan[]): ReadonlyMap<string, WrittenSpan[]> {

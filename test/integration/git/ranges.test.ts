@@ -146,4 +146,21 @@ describe("the last releases", () => {
     const pairs = await findReleases(history.directory, await readTags(history.directory), count, options);
     expect(pairs.map(({ tag, previous }) => `${tag.name} < ${previous.tag?.name ?? "none"}`)).toEqual(expected);
   });
+
+  test("names the packages that were released in the commit of the newest, highest version first", async () => {
+    using history = new History();
+    for (const names of [
+      ["core@0.1.0", "cli@0.1.0"],
+      ["docs@9.0.0"],
+      ["core@0.2.0", "core@0", "cli@0.2.0-rc.1", "ui@2.0.0"],
+    ]) {
+      history.commit(names.join());
+      for (const name of names) history.tag(name);
+    }
+    const pairs = await findReleases(history.directory, await readTags(history.directory), 1);
+    expect(pairs.map(({ tag, previous }) => `${tag.name} < ${previous.tag?.name ?? "none"}`)).toEqual([
+      "ui@2.0.0 < none",
+      "core@0.2.0 < core@0.1.0",
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareVersions, parseTagName } from "../../../src/git/tags.ts";
+import { buildReleases, compareVersions, parseTagName, selectSeries } from "../../../src/git/tags.ts";
 
 test.each([
   ["1.2.3", "", "1.2.3"],
@@ -49,4 +49,19 @@ test.each([
 ])("%s and %s are one version", (a, b) => {
   const [left, right] = [parseTagName(a), parseTagName(b)];
   expect(left && right && compareVersions(left, right)).toBe(0);
+});
+
+test.each([
+  ["v1.0.0 2024-01-01, core@2.0.0 2024-12-01", ""],
+  ["v1.0.0 2024-01-01, core@2.0.0 2025-01-01", "core@"],
+  ["v1.0.0 2024-01-01, v1.1.0-rc.1 2025-01-01, core@2.0.0 2025-01-02", "core@"],
+  ["v1.0.0-rc.1 2024-12-01, core@2.0.0 2025-01-01", ""],
+  ["core@2.0.0 2025-01-01, cli@1.0.0 2025-01-02", "cli@"],
+])("tags without a package count unless packages have tags a year later: %s", (listed, series) => {
+  const tags = listed.split(", ").map((one) => {
+    const [name = "", date = ""] = one.split(" ");
+    const createdAt = `${date}T00:00:00Z`;
+    return { name, commit: name, committedAt: createdAt, createdAt };
+  });
+  expect(selectSeries(buildReleases(tags))).toBe(series);
 });
