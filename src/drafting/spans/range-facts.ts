@@ -21,7 +21,9 @@ import {
 } from "../../writer/signals/manifests/compare.ts";
 import {
   listOptionQueries,
+  listRemovalQueries,
   listTouches,
+  listUndone,
   mayBeGone,
   type OptionQuery,
   type RangeFacts,
@@ -65,17 +67,24 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
   const folder = await readOptional(() => readPackageFolder({ directory, tags }, span, end));
   const since = <Facts>(read: (range: { start: string; end: string }) => Promise<Facts>) =>
     start === undefined ? undefined : readOptional(() => read({ start, end }));
-  const [released, pathChanges, manifests, withdrawn, deprecating, upgrades] = await Promise.all([
+  const [released, pathChanges, manifests, missing, undone, deprecating, upgrades] = await Promise.all([
     since((range) => readReleased({ directory, tags }, { ...span, ...range }, changes)),
     changes.some((change) => mayBeGone(change, touches))
       ? since((range) => readPathChanges(directory, range.start, range.end))
       : undefined,
     since((range) => readManifests(directory, changes, { ...range, folder })),
-    readOptional(() => readWithdrawn(directory, listOptionQueries(changes, touches), end)),
+    readOptional(() => readMissing(directory, listOptionQueries(changes, touches), end)),
+    since(async (range) =>
+      listUndone(
+        changes,
+        await readMissing(directory, listRemovalQueries(changes), range.start, [range.start, range.end]),
+      ),
+    ),
     readOptional(() => readDeprecating(directory, listDeprecationQueries(changes))),
     since((range) => readUpgradeFacts(directory, changes, { ...range, version: span.version })),
   ]);
-  return { released, folder, pathChanges, ...manifests, withdrawn, deprecating, ...upgrades };
+  const withdrawn = missing && new Set(missing.map(({ sha }) => sha));
+  return { released, folder, pathChanges, ...manifests, withdrawn, undone, deprecating, ...upgrades };
 }
 
 // Beyond that, packages of one repository ask for the same.
@@ -140,17 +149,20 @@ async function readManifests(
 // Few changes name options or speak of deprecations; where many do, the newest count.
 const MAX_QUERIES = 50;
 
-/** Reads the whole tree only for names that the files of their own change no longer have. */
-async function readWithdrawn(directory: string, all: readonly OptionQuery[], end: string) {
+/** Queries of whose names none is in the files at a revision, nor in the trees, which are read only for such names. */
+async function readMissing(
+  directory: string,
+  all: readonly OptionQuery[],
+  at: string,
+  trees: readonly string[] = [at],
+): Promise<OptionQuery[]> {
   const queries = all.slice(0, MAX_QUERIES);
-  const names = queries.flatMap(({ sha, paths }) => paths.flatMap((path) => [`${sha}:${path}`, `${end}:${path}`]));
-  const { texts } = await readBlobs(directory, names);
-  const missing = queries
-    .map((query) => ({ ...query, missing: selectMissing(query, texts, end) }))
-    .filter((query) => query.missing.length === query.names.length);
-  const present = await readPresentNames(directory, end, [...new Set(missing.flatMap((query) => query.names))]);
-  const withdrawn = missing.filter((query) => !query.names.some((name) => present.has(name)));
-  return new Set(withdrawn.map(({ sha }) => sha));
+  const files = queries.flatMap(({ sha, paths }) => paths.flatMap((path) => [`${sha}:${path}`, `${at}:${path}`]));
+  const { texts } = await readBlobs(directory, files);
+  const missing = queries.filter((query) => selectMissing(query, texts, at).length === query.names.length);
+  const names = [...new Set(missing.flatMap((query) => query.names))];
+  const present = await Promise.all(trees.map((sha) => readPresentNames(directory, sha, names)));
+  return missing.filter((query) => !query.names.some((name) => present.some((found) => found.has(name))));
 }
 
 async function readDeprecating(directory: string, all: readonly DeprecationQuery[]) {

@@ -9,7 +9,7 @@ import {
 } from "../changes/change.ts";
 import { isManifest, selectPathKind } from "../changes/paths.ts";
 import { parseTitle } from "../changes/titles.ts";
-import { hasWord } from "./deprecations.ts";
+import { hasWord, listNames, listTaken } from "./deprecations.ts";
 import type { ManifestComparison } from "./manifests/compare.ts";
 import type { UpgradeAdvice, VersionGuide } from "./upgrades.ts";
 
@@ -26,6 +26,8 @@ export type RangeFacts = {
   requirements?: ReadonlyMap<string, readonly string[]> | undefined;
   /** First SHAs of changes that brought options which the release does not have by that name. */
   withdrawn?: ReadonlySet<string> | undefined;
+  /** First SHAs of changes that remove what the range brought, and of those that brought it. */
+  undone?: ReadonlySet<string> | undefined;
   /** First SHAs of changes that mark something as deprecated. */
   deprecating?: ReadonlySet<string> | undefined;
   /** By the first SHA of a change, a public name that its title says is no longer there, and that is not. */
@@ -145,6 +147,31 @@ export function selectMissing(query: OptionQuery, texts: ReadonlyMap<string, str
   const has = (sha: string, name: string) =>
     query.paths.some((path) => hasWord(texts.get(`${sha}:${path}`) ?? "", name));
   return query.names.filter((name) => has(query.sha, name) && !has(end, name));
+}
+
+/** Changes whose titles are about the removal of names, which no older one gave to what had another; `sha` is before. */
+export function listRemovalQueries(changes: readonly Change[]): OptionQuery[] {
+  return changes.flatMap((change, index) => {
+    const names = /remov|drop|delet/i.test(change.title) ? listTaken(parseTitle(change.title).text) : [];
+    const isNamed = ({ title }: Change) =>
+      /renam|replac|\bmov/i.test(title) && names.some((name) => hasWord(title, name));
+    const isPlain = names.length > 0 && names.every((name) => /^[\w-]+$/.test(name));
+    if (!isPlain || changes.slice(index + 1).some(isNamed)) return [];
+    return [{ sha: `${change.commits[0].sha}^`, names, paths: selectProductPaths(change).slice(0, MAX_PATHS) }];
+  });
+}
+
+/** The removals, and older changes whose titles bring nothing else. */
+export function listUndone(changes: readonly Change[], removals: readonly OptionQuery[]): ReadonlySet<string> {
+  const undone = removals.flatMap(({ sha, names }) => {
+    const index = changes.findIndex(({ commits }) => sha === `${commits[0].sha}^`);
+    return changes.slice(index).filter(({ title }, at) => {
+      const { text } = parseTitle(title);
+      const own = BRINGS.test(text) ? listNames(text) : [];
+      return at === 0 || (own.length > 0 && own.every((name) => names.includes(name)));
+    });
+  });
+  return new Set(undone.map(({ commits }) => commits[0].sha));
 }
 
 /** `Rename --deck to --level`, ``Replace `sell` with `book` `` */

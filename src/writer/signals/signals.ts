@@ -86,7 +86,8 @@ function selectFoldReason(
   touches: Touches | undefined,
   range: RangeFacts,
 ): FoldReason | undefined {
-  if (touches !== undefined && isGone(change, touches, range)) return "gone";
+  const isUndone = range.undone?.has(change.commits[0].sha) === true;
+  if (isUndone || (touches !== undefined && isGone(change, touches, range))) return "gone";
   if (!isRequirement && isRaisedAgain(title.text, range.manifests ?? [])) return "raised";
   const isWithdrawn = range.withdrawn?.has(change.commits[0].sha) === true && !isFarewell(title.text);
   return isWithdrawn ? "withdrawn" : undefined;

@@ -387,6 +387,24 @@ describe("options that a title names", () => {
     expect((await release(history)).entries).toEqual(expected);
   });
 
+  test.each<[name: string, atStart: string, added: string, removed: string, expected: string[]]>([
+    ["cast_off", "", "Add `cast_off`", "Remove `cast_off`", []],
+    ["--moor", "", "feat: add --moor", "fix: drop the flag --moor", []],
+    ["castOff", "", "feat: add castOff() (#1)", "feat!: remove castOff() (#2)", []],
+    // No title says who brought it.
+    ["--moor", "", "Read the flags anew", "Remove --moor", ["Read the flags anew"]],
+    // It is elsewhere at the start, had another name, or stays.
+    ["--moor", "--moor", "Add --moor to the barge", "Remove --moor", ["Remove --moor"]],
+    ["--moor", "--tie", "Rename --tie to --moor", "Remove --moor", ["Rename --tie to --moor", "Remove --moor"]],
+  ])("%s is not told if it comes and goes: %j, %s, %s", async (name, atStart, added, removed, expected) => {
+    using history = createStarted({ "src/flags.ts": "1", "src/ship.ts": atStart });
+    history.commit(added, { "src/flags.ts": `2 ${name}` });
+    history.commit(removed, { "src/flags.ts": "3", "src/ship.ts": "", "src/new.ts": "" });
+    const { entries } = await release(history);
+    const told = entries.filter((entry) => !entry.startsWith("internal:")).map((entry) => entry.replace(/^\w+: /, ""));
+    expect(told.toSorted()).toEqual(expected.toSorted());
+  });
+
   test("may have moved to another file", async () => {
     using history = createStarted({ "src/flags.ts": "" });
     history.commit("Add --pretty for readable output (#1)", { "src/flags.ts": 'flag("--pretty");\n' });
