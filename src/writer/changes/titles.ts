@@ -160,8 +160,8 @@ const WITH_VERSION: readonly Form[] = [
 const WITHOUT_VERSION: readonly Form[] = [
   // `Back to development`, `Bump for the next dev version`
   titled(
-    /dev|snapshot|cycle|iteration/i,
-    `(?:(?:back|return) to|resume|begin|start|open|reopen|set|new|(?:version )?bump(?:s|ed|ing)?(?: version)?(?: for| to)?)(?: (?:a|the|new|next|main|master|post-release|for|work|on))* (?:dev(?:elopment)?|(?<=next |new |to )(?:snapshot|cycle|iteration))(?: (?:versions?|iteration|cycle|mode|phase))?(?: (?:of|on|for|at|with|to)(?: version)? ${VERSIONS})?$`,
+    /dev|snapshot|cycle|iteration|release/i,
+    `(?:(?:back|return) to|resume|begin|start|open|reopen|set|new|(?:version )?bump(?:s|ed|ing)?(?: minor| major| patch)?(?: version| release)?(?: number)?(?: for| to)?)(?: (?:a|the|new|next|main|master|post-release|for|work|on))* (?:dev(?:elopment)?|(?<=bump for )release|(?<=next |new |to )(?:snapshot|cycle|iteration))(?: (?:versions?|iteration|cycle|mode|phase))?(?: (?:of|on|for|at|with|to)(?: version)? ${VERSIONS})?$`,
   ),
   titled(
     /alias/i,

@@ -47,6 +47,10 @@ const TYPE_HINTS =
 const MAINTENANCE =
   /^(?:adds?|updates?|improves?|clarif(?:y|ies)|sorts?|orders?|groups?|organi[sz]es?) (?:[\w-]+ ){0,2}(?:comments?|imports?|whitespaces?|semicolons?|includes)$|^(?:adds?|added|fix(?:es)?|updates?|removes?|removed|address(?:es)?|resolves?) (?:[\w-]+ ){0,2}todos?\b|^(?:adds?|updates?|improves?) (?:[\w-]+ ){0,2}comments? (?:clarifying|explaining|describing|regarding|concerning|about|above|inside|on|for|that|to)\b/i;
 
+/** `Regenerate the parser`, and not `Regenerate the key of each session` */
+const GENERATES =
+  /^(?:re-?generat(?:e|es|ed|ing)|(?:auto-?)?updat(?:e|es|ed|ing) (?:the )?(?:auto-?)?generated) (?:(?!and\b)[\w./*-]+ ){0,4}(?:files?|code|headers?|models?|literals|lexers?|parsers?|bindings|fixtures|mocks|snapshots|gemspec)(?: (?:for|from|using|with|after)\b.*)?$/i;
+
 /** `http client: add …` */
 const AREA_LEAD = /^([\w.-]+ [\w.-]+): (?=\S)/;
 
@@ -110,7 +114,10 @@ function isInternalWork({ text, plain, verb, isDocumented }: Wording): boolean {
     const isPrivate = mentions(plain, PRIVATE) || /\s_\w/.test(plain) || !/^renam/i.test(plain);
     return isPrivate && !mentions(plain, OPTION);
   }
-  if (verb === "internal" || [REFACTORING, TYPE_HINTS, MAINTENANCE, CODE_FORMS].some((form) => form.test(plain)))
+  if (
+    verb === "internal" ||
+    [REFACTORING, TYPE_HINTS, MAINTENANCE, CODE_FORMS, GENERATES].some((form) => form.test(plain))
+  )
     return true;
   return isNeedlessText(plain) && verb !== "removed" && verb !== "added";
 }
@@ -235,10 +242,10 @@ export function isSecurity(text: string, mayFix = false): boolean {
 
 const FILE_NAME = /^\S*\.[a-z]\w{0,5}$/i;
 const VAGUE =
-  /^(?:#\d+|it|this|that|these|them|bugs?|stuff|things?|issues?|errors?|warnings?|builds?|code|changes?|merge|more|review|feedback|comments?|names?|style|up|again)$/i;
+  /^(?:#\d+|it|this|that|these|them|bugs?|stuff|things?|issues?|errors?|warnings?|builds?|code|changes?|merge|more|review|feedback|comments?|names?|style|up|again|indent(?:ation)?|(?:trailing[ -])?whitespaces?|spacing|format|quotes|backticks?|capitali[sz]ation|syntax|logic|checks?|imports|includes|annotations?|doc ?tests?|coverage|vendor|gofmt|goimports|gofumpt|pipelines?|mistakes?|versioning)$/i;
 
 const ASIDES =
-  /^(?:i|yes|no|oops|whoops|ups|argh|damn|sorry|hopefully|maybe|try|trying|another try|one more|really|forgot|finally|ah|hm+|there won't)\b|^(?:address|apply|incorporate)\w* (?:[\w-]+ ){0,2}(?:review|feedback|suggestions|comments|polish)\b|^follow[- ]?up\b|^post-?fix(?:es)?\b|^(?:force|trigger|re-?run|kick|restart) (?:the )?(?:ci|builds?|actions|travis)\b|^(?:fix|remove|revert)\w* (?:an? )?(?:accidental change|oversight)$/i;
+  /^(?:i|yes|no|oops|whoops|ups|argh|damn|sorry|hopefully|maybe|try|trying|another try|one more|really|forgot|finally|ah|hm+|there won't)\b|^(?:address|apply|incorporate)\w* (?:[\w-]+ ){0,2}(?:review|feedback|suggestions|comments|polish)\b|^follow[- ]?up\b|^post-?fix(?:es)?\b|^(?:force|(?:re-?)?trigger|re-?run|kick|poke|restart) (?:(?:the|a|new|another|gh-pages) )*(?:ci|builds?|actions|travis)\b|^(?:an? )?(?:empty|dummy|no-?op) commit\b|^(?:commit|push|change|bump) to (?:re-?)?(?:trigger|run|kick)\b|^deploy(?:ed|ing)? (?:to gh-pages|[\da-f]{7,40}\b)|^(?:fix|remove|revert)\w* (?:an? )?(?:accidental change|oversight)$/i;
 /** What its author says is not done, or only looked at. */
 const UNDONE =
   /\bWIP\b\)?$|\(no wiring\)|\b(?:only|just) (?:checked|checking)\b|^add(?:s|ed|ing)? (?:[\w-]+ ){0,2}failing tests?\b/i;

@@ -188,6 +188,8 @@ describe("scraps", () => {
   const SCRAPS = `
     ws | wip | small tweak | update code | Fix bug | fixup merge | ferry.ts | Edit ferry.ts | Fix minor things
     fix some more small bugs | Add ferry.ts | oops, sell the right seats again | Maybe this sells the right seats
+    Fix indentation | fix goimports | Retrigger the build | Kick CI | Empty commit to run the checks
+    Commit to trigger a build | Deploying to gh-pages from @ 0a1b2c3 | Deployed 0a1b2c3 with ferries
     Address review comments | Apply a little polish to fares | Follow up #12 | Force CI restart | There won't be a night ferry | Fix oversight`;
 
   test.each(listCases(SCRAPS))("%s", (text) => expect(isScrapText(text)).toBe(true));
@@ -197,6 +199,20 @@ describe("scraps", () => {
     expect(classify("Harbour lights", undefined, alone)).toBe("internal");
     expect(classify("Harbour lights")).toBe("changed");
     expect(classify("feat: lights", undefined, alone)).toBe("added");
+  });
+
+  test("that code hosts suggest fold in any case, by the file's name", () => {
+    expect(classify("Update ferry.ts")).toBe("internal");
+    expect(classify("Update src/ferry.ts")).toBe("internal");
+    expect(classify("Update anchor.js")).toBe("changed");
+    expect(classify("feat: update ferry.ts")).toBe("added");
+  });
+
+  test("are what a generator writes again", () => {
+    expect(classify("Regenerate the timetable parser")).toBe("internal");
+    expect(classify("Update generated files")).toBe("internal");
+    expect(classify("Regenerate the key of each passenger")).toBe("changed");
+    expect(classify("Regenerate and reload imported files")).toBe("changed");
   });
 });
 

@@ -59,7 +59,8 @@ describe("isReleaseTitle", () => {
     chore: Release ferry version 1.2.3 | 1.2.3. | Add 1.2.3 entry | Add the 1.2.3 section to the changelog
     Updating branch alias to 1.3 | Bump dev branch-alias | Bump for development | prepare next iteration
     Back to the next dev version | Start development of 1.3.0 | chore: back to development | Start new development cycle
-    Bump version for next development cycle | Reopen main for development | Back to snapshot | Resume development | New development version`;
+    Bump version for next development cycle | Reopen main for development | Back to snapshot | Resume development | New development version
+    Bump for release | Bump minor version for development | Bump release for development`;
 
   test.each(listCases(RELEASES))("recognises %j as a release", (title) => expect(isReleaseTitle(title)).toBe(true));
 
@@ -68,7 +69,7 @@ describe("isReleaseTitle", () => {
     Support v1.0 and v2.0 | chore(main): tidy | Cut 1.5 s from the start | Prepare 2 buffers | Start 1.3 parser
     Set version to read from env | Update version command | Changelog: fix links | Now 3.4 times faster
     Resume iteration | Set the snapshot | Back to development builds without a cache | Start the next iteration of keys | Bump for development of charts
-    Tag 1.2.3 builds | Add 1.2 entry points | Add entry for 2 decks | Update branch aliases of harbours`;
+    Tag 1.2.3 builds | Add 1.2 entry points | Add entry for 2 decks | Update branch aliases of harbours | Start the release`;
 
   test.each([...listCases(OTHERS), `v1.0${"a".repeat(36)}!`, `${"1.0and and-".repeat(100)}!`])(
     "does not recognise %j as a release",
