@@ -23,7 +23,6 @@ import {
   listOptionQueries,
   listRemovalQueries,
   listTouches,
-  listUndone,
   mayBeGone,
   type OptionQuery,
   type RangeFacts,
@@ -67,23 +66,19 @@ export async function readRangeFacts({ directory, tags }: History, span: Span): 
   const folder = await readOptional(() => readPackageFolder({ directory, tags }, span, end));
   const since = <Facts>(read: (range: { start: string; end: string }) => Promise<Facts>) =>
     start === undefined ? undefined : readOptional(() => read({ start, end }));
-  const [released, pathChanges, manifests, missing, undone, deprecating, upgrades] = await Promise.all([
+  const [released, pathChanges, manifests, missing, removals, deprecating, upgrades] = await Promise.all([
     since((range) => readReleased({ directory, tags }, { ...span, ...range }, changes)),
     changes.some((change) => mayBeGone(change, touches))
       ? since((range) => readPathChanges(directory, range.start, range.end))
       : undefined,
     since((range) => readManifests(directory, changes, { ...range, folder })),
     readOptional(() => readMissing(directory, listOptionQueries(changes, touches), end)),
-    since(async (range) =>
-      listUndone(
-        changes,
-        await readMissing(directory, listRemovalQueries(changes), range.start, [range.start, range.end]),
-      ),
-    ),
+    since(({ start, end }) => readMissing(directory, listRemovalQueries(changes), start, [start, end])),
     readOptional(() => readDeprecating(directory, listDeprecationQueries(changes))),
     since((range) => readUpgradeFacts(directory, changes, { ...range, version: span.version })),
   ]);
   const withdrawn = missing && new Set(missing.map(({ sha }) => sha));
+  const undone = removals && new Set(removals.flatMap((query) => query.undone));
   return { released, folder, pathChanges, ...manifests, withdrawn, undone, deprecating, ...upgrades };
 }
 
@@ -150,12 +145,12 @@ async function readManifests(
 const MAX_QUERIES = 50;
 
 /** Queries of whose names none is in the files at a revision, nor in the trees, which are read only for such names. */
-async function readMissing(
+async function readMissing<Query extends OptionQuery>(
   directory: string,
-  all: readonly OptionQuery[],
+  all: readonly Query[],
   at: string,
   trees: readonly string[] = [at],
-): Promise<OptionQuery[]> {
+): Promise<Query[]> {
   const queries = all.slice(0, MAX_QUERIES);
   const files = queries.flatMap(({ sha, paths }) => paths.flatMap((path) => [`${sha}:${path}`, `${at}:${path}`]));
   const { texts } = await readBlobs(directory, files);

@@ -140,6 +140,14 @@ export function cutTitle(title: string): string {
   return shorten(title, MAX_TITLE_LENGTH);
 }
 
+/** A title that a code host cut off: a line of the body goes on with `…`, or begins with all of it. */
+export function joinTitle(title: string, body: string): string {
+  const said = title.length > 20 && title.endsWith("…") ? title.slice(0, -1) : "";
+  const lines = said === "" ? [] : body.split("\n").map((line) => line.replace(/^[*-] +|(?: ?\(#\d{1,9}\)){1,3}$/g, ""));
+  const whole = lines.find((line) => line.startsWith("…") || line.startsWith(said));
+  return whole === undefined ? title : cutTitle(whole.replace("…", () => said));
+}
+
 export function cutSubject(commit: Commit): Commit {
   return commit.subject.length <= MAX_TITLE_LENGTH ? commit : { ...commit, subject: cutTitle(commit.subject) };
 }

@@ -1,7 +1,7 @@
 import type { Commit } from "../../git/commits.ts";
 import { isCollection, type KnownPullRequest, parsePullRequest, selectPullRequest } from "../pull-request.ts";
 import { isAdvisoryMerge, selectAdvisoryTitle } from "../signals/references.ts";
-import { type Change, cutSubject, cutTitle, type Metadata, type NotShown, type Sifted } from "./change.ts";
+import { type Change, cutSubject, cutTitle, joinTitle, type Metadata, type NotShown, type Sifted } from "./change.ts";
 import { selectLabelVerdict } from "./labels.ts";
 import { isReleaseTitle } from "./titles.ts";
 
@@ -76,7 +76,7 @@ function buildChange(
   const carried = second === undefined ? only?.body : undefined;
   const facts = pullRequest?.facts;
   return {
-    title,
+    title: joinTitle(title, lead.body),
     body: (pullRequest?.body ?? lead.body) || (carried ?? ""),
     pullRequest: pullRequest?.number,
     commits,

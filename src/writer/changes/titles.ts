@@ -25,12 +25,16 @@ export type ParsedTitle = Readonly<{
 const TOKEN = /\[[\w -]+\]|\*{3}NO_CI\*{3}/gi;
 const SKIPS = /\b(?:skip|no|ignore)[ -][\w -]|^\[[\w-]+ skip\]$|NO_CI\*/i;
 const DRAFT = /^(?:\[?(?:wip|draft|rfc)\]?:? +(?=\S+ ))/i;
+/** `[Backport 1.x]`, `[PR #9/0a1b2c backport][1.2]`, `(v1.x)`: the branch that the change was copied to. */
+const COPIED = /^(?:\[[^\]]{0,40}\bbackport\b[^\]]{0,40}\]|[[(]v?\d+(?:\.[\dx]+)+[\])])+:? *(?=\S)/i;
 const EMOJI = /^(?:(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200D|\uFE0F|:[a-z_]+:)\s*)+/u;
 const PREFIX = /^(?<type>[\w./@-]+(?:, ?[\w./@-]+)*)(?:\((?<scope>[^)]*)\))?(?<breaking>!)?:(?<space> *)(?<text>\S.*)$/;
 const BRACKETS = /^\[([\w ./@:-]{1,30})\]:? +(\S.*)$/;
 
 /** `Breaking change - run() takes no callback` */
 const BREAKING = /^breaking[ -]changes?(?:: *| [-–—] )(?=\S)/i;
+/** `Bug fix: close the gate`, `PORT-12 fix: close the gate` */
+const FIX = /^(?:(?:bug|small|tiny|minor|quick)[ -]fix|[A-Z][A-Z\d]+-\d+ fix)(?:es)?: +(?=\S)/i;
 
 /** Without `[skip ci]` and the like, and the space before them. */
 function removeTokens(title: string): string {
@@ -62,10 +66,10 @@ function parsePrefix(text: string): Prefix | undefined {
 
 /** An unknown `area: text` and a leading `[area]` are scopes. `[skip ci]`, emoji, `WIP:` and full stops are removed. */
 export const parseTitle = remember((title): ParsedTitle => {
-  const plain = removeTokens(title).trim().replace(EMOJI, "").replace(DRAFT, "");
+  const plain = removeTokens(title).trim().replace(EMOJI, "").replace(DRAFT, "").replace(COPIED, "");
   // A shell needed the backslashes.
   const text = (plain || title.trim()).replace(/(?<![.…])\.$|;$/, "").replaceAll("\\`", "`");
-  const prefix = parsePrefix(text.replace(BREAKING, "breaking: "));
+  const prefix = parsePrefix(text.replace(BREAKING, "breaking: ").replace(FIX, "fix: "));
   return prefix === undefined ? parseBrackets(text) : parsePrefixed(prefix);
 });
 

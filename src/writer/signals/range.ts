@@ -149,29 +149,17 @@ export function selectMissing(query: OptionQuery, texts: ReadonlyMap<string, str
   return query.names.filter((name) => has(query.sha, name) && !has(end, name));
 }
 
-/** Changes whose titles are about the removal of names, which no older one gave to what had another; `sha` is before. */
-export function listRemovalQueries(changes: readonly Change[]): OptionQuery[] {
+/** Changes whose titles are about the removal of names that older ones only brought; `sha` is the commit before. */
+export function listRemovalQueries(changes: readonly Change[]): (OptionQuery & { undone: readonly string[] })[] {
   return changes.flatMap((change, index) => {
     const names = /remov|drop|delet/i.test(change.title) ? listTaken(parseTitle(change.title).text) : [];
-    const isNamed = ({ title }: Change) =>
-      /renam|replac|\bmov/i.test(title) && names.some((name) => hasWord(title, name));
-    const isPlain = names.length > 0 && names.every((name) => /^[\w-]+$/.test(name));
-    if (!isPlain || changes.slice(index + 1).some(isNamed)) return [];
-    return [{ sha: `${change.commits[0].sha}^`, names, paths: selectProductPaths(change).slice(0, MAX_PATHS) }];
+    if (names.length === 0 || names.some((name) => /[^\w-]/.test(name))) return [];
+    const older = changes.slice(index + 1).filter(({ title }) => names.some((name) => hasWord(title, name)));
+    const texts = older.map(({ title }) => parseTitle(title).text);
+    if (!texts.every((text) => BRINGS.test(text) && listNames(text).every((name) => names.includes(name)))) return [];
+    const undone = [change, ...older].map(({ commits }) => commits[0].sha);
+    return [{ sha: `${undone[0]}^`, names, paths: selectProductPaths(change).slice(0, MAX_PATHS), undone }];
   });
-}
-
-/** The removals, and older changes whose titles bring nothing else. */
-export function listUndone(changes: readonly Change[], removals: readonly OptionQuery[]): ReadonlySet<string> {
-  const undone = removals.flatMap(({ sha, names }) => {
-    const index = changes.findIndex(({ commits }) => sha === `${commits[0].sha}^`);
-    return changes.slice(index).filter(({ title }, at) => {
-      const { text } = parseTitle(title);
-      const own = BRINGS.test(text) ? listNames(text) : [];
-      return at === 0 || (own.length > 0 && own.every((name) => names.includes(name)));
-    });
-  });
-  return new Set(undone.map(({ commits }) => commits[0].sha));
 }
 
 /** `Rename --deck to --level`, ``Replace `sell` with `book` `` */

@@ -36,6 +36,17 @@ describe("which title wins", () => {
   });
 });
 
+describe("a title that was cut off", () => {
+  test.each<[body: string, text: string]>([
+    ["…urs with two piers (#8)", "Add lamps to all harbours with two piers #9"],
+    ["* Add lamps to all harbours with $& (#8)\n* Wip", "Add lamps to all harbours with $& #9"],
+    ["They light the deck…", "Add lamps to all harbo… #9"],
+  ])("goes on in the body: %j", (body, text) => {
+    const notes = buildNotes(makeCommits(`Add lamps to all harbo… (#9)\n\n${body}`));
+    expect(describeEntries(notes)).toEqual([`added: ${text}`]);
+  });
+});
+
 describe("a pull request that was rebased", () => {
   const COMMITS = ["feat: start", "Add pipes", "fix: close them\n\nBREAKING CHANGE: closed", "Fix commas (#3)"];
   const pullRequest = { number: 2, title: "Pipes for all" };

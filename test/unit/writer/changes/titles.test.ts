@@ -10,6 +10,15 @@ describe("what a title says besides its text", () => {
     ["chore: fix(deck): moor twice", "moor twice"],
     ["Moor twice;", "Moor twice"],
     ["[IMPROVED] Moor twice", "Moor twice"],
+    ["[PR #9/0a1b2c backport][1.2] Moor twice", "Moor twice"],
+    ["[Backport 1.x] fix: moor twice", "moor twice"],
+    ["(v1.x) fix: moor twice", "moor twice"],
+    ["[1.2] Moor twice", "Moor twice"],
+    ["(2) Moor twice", "(2) Moor twice"],
+    ["[deck] Moor twice", "Moor twice"],
+    ["Bug fix: moor twice", "moor twice"],
+    ["PORT-12 fix: moor twice", "moor twice"],
+    ["The deck fix: moor twice", "The deck fix: moor twice"],
   ])("is cut off: %s", (title, text) => expect(parseTitle(title).text).toBe(text));
 
   test("is the type inside of an area, and the area", () => {
