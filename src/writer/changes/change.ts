@@ -143,7 +143,7 @@ export function cutTitle(title: string): string {
 /** A title that a code host cut off: a line of the body goes on with `…`, or begins with all of it. */
 export function joinTitle(title: string, body: string): string {
   const said = title.length > 20 && title.endsWith("…") ? title.slice(0, -1) : "";
-  const lines = said === "" ? [] : body.split("\n").map((line) => line.replace(/^[*-] +|(?: ?\(#\d{1,9}\)){1,3}$/g, ""));
+  const lines = said === "" ? [] : body.replace(/^[*-] +|(?: ?\(#\d{1,9}\)){1,3}$/gm, "").split("\n");
   const whole = lines.find((line) => line.startsWith("…") || line.startsWith(said));
   return whole === undefined ? title : cutTitle(whole.replace("…", () => said));
 }
