@@ -29,6 +29,8 @@ export type NoteEntry = Pick<
   others: readonly { pullRequest: number | undefined; sha: string }[];
   /** What the project's people wrote about it; said instead of everything else. */
   own?: OwnEntry;
+  /** Its rank in the project's own list, which has no groups. */
+  place?: number | undefined;
 };
 
 /** `isLinked`: false for a text whose commit is not known, but the one that wrote the changelog. */

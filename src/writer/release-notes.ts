@@ -44,7 +44,10 @@ export function renderReleaseNotes(
   const options = { styles, rules: span.metadata?.rules };
   const sections = arrangeSections(notes, options).map(({ title, entries, marks }) => ({
     heading: title,
-    list: renderGroupedEntries(entries, repository, { credits: namesAuthors, marks }),
+    list: renderGroupedEntries(entries, repository, {
+      credits: namesAuthors,
+      marks: (["breaking", "security"] as const).filter((kind) => title === "" || (marks && kind === "breaking")),
+    }),
   }));
   const guide = renderUpgrade(remarks?.upgrade, renderVersionGuide(span, notes, repository), repository);
   const updates = renderDependencyLine(notes.dependencies);
@@ -54,7 +57,7 @@ export function renderReleaseNotes(
   const parts = [
     ...(opening === undefined ? highlights : [opening]),
     ...(sections.length === 0 ? ["No user-facing changes."] : []),
-    ...sections.map(({ heading, list }) => `### ${heading}\n\n${list}`),
+    ...sections.map(({ heading, list }) => (heading === "" ? list : `### ${heading}\n\n${list}`)),
     ...guide,
     updates === undefined ? undefined : `${updates}.`,
     renderFolded(notes, repository, options),
@@ -141,7 +144,7 @@ export function renderCredits({ contributors, newcomers }: Credits, repository: 
 /** A section of a publication's release notes. `title` may contain emoji. */
 export type SectionStyle = { title: string; kinds: readonly ChangeClass[] };
 
-/** `title` is Markdown. `marks`: its breaking changes need a mark, since the title does not say it. */
+/** `title` is Markdown, empty for a list without groups. `marks`: its breaking changes need one: the title does not say it. */
 type Section = { title: string; entries: readonly NoteEntry[]; marks: boolean };
 
 type SectionOptions = {
@@ -154,7 +157,10 @@ type SectionOptions = {
 /** The sections that have entries, in order. */
 function arrangeSections(notes: Notes, { styles = [], rules }: SectionOptions): Section[] {
   const categories = rules?.categories ?? [];
-  const sections = styles.length > 0 ? arrangeByStyles(notes, styles) : arrangeByCategories(notes, categories);
+  const isFree = styles.length === 0 && categories.length === 0;
+  const flat = isFree ? arrangeFlat(notes) : [];
+  const byKind = styles.length > 0 ? arrangeByStyles(notes, styles) : arrangeByCategories(notes, categories);
+  const sections = flat.length > 0 ? flat : byKind;
   return sections
     .filter(({ entries }) => entries.length > 0)
     .map(({ title, entries, marks }) => ({ title: escapeMarkdown(title), entries, marks }));
@@ -204,6 +210,15 @@ function arrangeByCategories({ sections }: Notes, categories: ReleaseRules["cate
   const breaking = titles.get("breaking") ?? nameSection("breaking");
   const order = new Set([breaking, ...categories.map(({ title }) => title), ...READING_ORDER.map(nameSection)]);
   return [...order].map((title) => ({ title, entries: entries.get(title) ?? [], marks: title !== breaking }));
+}
+
+/** People's own list as it is, where it has no groups, and behind it everything else. */
+function arrangeFlat({ sections }: Notes): Section[] {
+  const entriesOf = (kind: string) => sections.find(({ name }) => name === kind)?.entries ?? [];
+  const all = READING_ORDER.flatMap(entriesOf);
+  const rankOf = ({ place = Number.POSITIVE_INFINITY }: NoteEntry) => place;
+  const entries = all.toSorted((one, other) => (rankOf(one) === rankOf(other) ? 0 : rankOf(one) - rankOf(other)));
+  return entries[0]?.place === undefined ? [] : [{ title: "", entries, marks: true }];
 }
 
 /** What the styles show among the sections is not folded. */
@@ -267,5 +282,5 @@ function nameNews({ text, own }: NoteEntry): string | undefined {
 
 /** Notes without their opening, for those who see the counts beside them. */
 export function cutOpening(notes: string): string {
-  return notes.replace(/^(?:\d+ (?:breaking|security) |New: )[^\n]*\n\n(?=### )/, "");
+  return notes.replace(/^(?:\d+ (?:breaking|security) |New: )[^\n]*\n\n(?=### |- )/, "");
 }

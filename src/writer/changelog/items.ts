@@ -22,7 +22,7 @@ export function renderAddedGroups(
   const added = new Map<string, AddedGroup>();
   for (const { name, entries } of groups) {
     const group = usesGroups ? selectHeading(name, style, level) : { name: "", heading: "" };
-    const marked = group.name === name || group.name === MAJOR ? "" : selectMark(name, style);
+    const marked = group.name === name || group.name === MAJOR ? "" : selectMark(name, style, usesGroups);
     const listed = selectListed(entries, style);
     if (listed.length === 0) continue;
     const items = listed.map((entry) => renderItem(entry, style, marked));
@@ -41,11 +41,11 @@ function selectListed(entries: readonly ChangelogEntry[], { listsUpdates }: Chan
   return entries.filter(({ isDependencies }) => listsUpdates || !isDependencies);
 }
 
-/** An entry that breaks something says so where its group does not. */
-function selectMark(name: SectionName, { format, marks }: ChangelogStyle): string {
+/** An entry that breaks something says so where its group does not, and in a list without groups so does a security fix. */
+function selectMark(name: SectionName, { format, marks }: ChangelogStyle, usesGroups: boolean): string {
   if (marks !== undefined) return selectKindMark(name, marks, FALLBACKS[name]);
-  if (name !== "breaking") return "";
-  return format === "plain" ? "Breaking: " : "**Breaking:** ";
+  if (name !== "breaking" && (name !== "security" || usesGroups)) return "";
+  return format === "plain" ? `${capitalize(name)}: ` : `**${capitalize(name)}:** `;
 }
 
 function selectHeading(name: SectionName, style: ChangelogStyle, level: number): { name: string; heading: string } {

@@ -43,7 +43,8 @@ export type ChangelogStyle = {
   compareLine: string | undefined;
 };
 
-const NEWEST = 8;
+/** So many sections show how the next one is written. */
+export const NEWEST = 8;
 /** So few show no habit. */
 const MIN_ITEMS = 4;
 const MAX_SECTION_LENGTH = 100_000;

@@ -9,7 +9,9 @@ import { classifyOwnText, cutType, type OwnLine, selectNumbers } from "./lines.t
 import { isChangelogName } from "./locate.ts";
 
 /** A line of the project's people, ready to be shown. */
-export type AnnouncedLine = Pick<OwnLine, "class" | "numbers" | "shas" | "isInChangelog"> & { markdown: string };
+export type AnnouncedLine = Pick<OwnLine, "class" | "numbers" | "shas" | "isInChangelog" | "place"> & {
+  markdown: string;
+};
 
 /** `also` are other changes that the line names, which no line has for itself; `writer` is who wrote it about others. */
 export type Announcement = { line: AnnouncedLine; change: Change; also: readonly Change[]; writer: Change | undefined };
@@ -117,10 +119,12 @@ export function buildOwnEntry(
   const isGrave = (entry.class === "breaking" && !isParted) || entry.class === "security";
   const own = isGrave ? undefined : classifyOwnText(line.markdown);
   const byChange = isShown(entry.class) && (isGrave || entry.class !== "breaking") ? entry.class : "changed";
-  const said = line.class ?? own ?? byChange;
+  const meant = line.class ?? own ?? byChange;
+  const said = line.place === undefined || isShown(meant) ? meant : "changed";
   const isSecurity = said !== "breaking" && ADVISORY.test(line.markdown);
   const shas = [...entry.shas, ...also.flatMap(({ commits }) => commits.map(({ sha }) => sha))] as const;
-  const classified = { ...entry, shas, class: isSecurity ? "security" : said, folded: undefined } as const;
+  const { place } = line;
+  const classified = { ...entry, shas, place, class: isSecurity ? "security" : said, folded: undefined } as const;
   if (isReworded) return { ...classified, formerTexts: [...entry.formerTexts, line.markdown] };
   // A changelog keeps its lines as they are.
   const markdown = line.isInChangelog ? line.markdown : cutType(line.markdown);

@@ -2,10 +2,11 @@ import type { Commit } from "../../git/commits.ts";
 import type { LineChange } from "../../git/tree.ts";
 import { FenceScanner } from "../../shared/markdown/markdown.ts";
 import { capitalize, toPlainWords } from "../../shared/text.ts";
-import { nameGroup, parseBullet, parseGroups, selectEntryClass } from "../changelog/groups.ts";
+import { isNamedGroup, nameGroup, parseBullet, parseGroups, selectEntryClass } from "../changelog/groups.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "../changelog/keys.ts";
-import { isAscending, parseChangelog, readFormat } from "../changelog/parse.ts";
-import { isPending } from "../changelog/version-heading.ts";
+import { type ChangelogPart, isAscending, parseChangelog, readFormat } from "../changelog/parse.ts";
+import { NEWEST, readStyle } from "../changelog/style.ts";
+import { type Format, isPending } from "../changelog/version-heading.ts";
 import { MAX_TITLE_LENGTH } from "../changes/change.ts";
 import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "../changes/labels.ts";
 import { CLASS_BY_TYPE, isType, parseTitle } from "../changes/titles.ts";
@@ -25,6 +26,8 @@ export type OwnLine = {
   shas: readonly string[];
   /** Whether it is in the changelog already, not in a file of its own. */
   isInChangelog: boolean;
+  /** Of a list without groups, in a changelog that has none: its rank there. */
+  place?: number | undefined;
 };
 
 /** The items above the newest version of a changelog that are not released: each is new unless `former` has it too. */
@@ -33,8 +36,10 @@ export function listPendingLines(path: string, file: string, former: string, ver
   const isAboutChange = ({ text }: OwnLine) => selectEntryKeys(text.body)[0] !== DEPENDENCIES_KEY;
   const lines = readPending(path, file, version).filter(isAboutChange);
   if (lines.length === 0) return [];
-  const released = new Set(readPending(path, former, undefined).map(({ text }) => toPlainWords(text.body)));
-  return lines.filter(({ text }) => !released.has(toPlainWords(text.body)));
+  // With and without groups.
+  const wordsOf = ({ text }: OwnLine) => toPlainWords(splitKind(text.body).rest);
+  const released = new Set(readPending(path, former, undefined).map(wordsOf));
+  return lines.filter((line) => !released.has(wordsOf(line)));
 }
 
 /** How the unreleased lines of a changelog begin ({@link openLine}), to be known again elsewhere. */
@@ -60,11 +65,19 @@ function readPending(path: string, file: string, version: string | undefined): O
   const versions = parts.flatMap(({ heading }) => heading?.version ?? []);
   if (isAscending(versions)) return [];
   const newest = parts.findIndex((part) => part.heading?.version !== undefined && !isPending(part));
-  return parts.slice(0, newest === -1 ? undefined : newest).flatMap(({ heading, body }) => {
+  const pending = parts.slice(0, newest === -1 ? undefined : newest).filter(({ heading }) => {
     const isOther = version !== undefined && heading?.version !== undefined && !isSameVersion(heading.version, version);
-    if (heading === undefined || isOther) return [];
-    return parseOwnLines({ path, format, body, file }).map((line) => ({ ...line, isInChangelog: true }));
+    return heading !== undefined && !isOther;
   });
+  const isFlat = isFlatList(pending, newest === -1 ? [] : parts.slice(newest), format);
+  const lines = pending.flatMap(({ body }) => parseOwnLines({ path, format, body, file }, isFlat));
+  return lines.map((line, place) => ({ ...line, isInChangelog: true, ...(isFlat ? { place } : {}) }));
+}
+
+function isFlatList(pending: readonly ChangelogPart[], released: readonly ChangelogPart[], format: Format): boolean {
+  const groups = pending.flatMap(({ body }) => parseGroups(body, format));
+  if (groups.some(isNamedGroup) || groups.every(({ items }) => items.length === 0)) return false;
+  return readStyle(released.slice(0, NEWEST), format).usesGroups === false;
 }
 
 /** Whether a changelog has other versions with a date. */
@@ -75,15 +88,17 @@ export function hasOthers(path: string, file: string, version: string | undefine
   return parts.some(({ heading }) => heading?.date && heading.version !== undefined && isOther(heading.version));
 }
 
-/** One line for each item, with the class of its group or of the word that it begins with. */
-export function parseOwnLines(text: OwnText): OwnLine[] {
+/** One line for each item, with the class of its group or of the word that it begins with, which only a flat list shows. */
+export function parseOwnLines(text: OwnText, isFlat = false): OwnLine[] {
   return parseGroups(text.body, text.format).flatMap((group) => {
     const name = nameGroup(group);
     const groupClass = classifyGroup(name);
     // `* deps:` above items that are indented is no heading, but a part of what they say.
     const isScope = groupClass === undefined && parseBullet(group.heading) !== undefined;
     return group.items.map((item) => {
-      const { rest: own, class: typeClass } = splitKind(cutBullet(item));
+      const whole = cutBullet(item);
+      const { rest, class: typeClass } = splitKind(whole);
+      const own = isFlat ? whole : rest;
       const body = isScope ? `**${name}:** ${own}` : own;
       return {
         text: { ...text, body },

@@ -269,3 +269,17 @@ test("fragments are the text of their changes, as the release removed them too",
   expect(after.notes[0]).toMatch(expected);
   expect(after.files.get("CHANGES.rst")).toContain("\n- Answers arrive as a ``stream``.");
 });
+
+test("a list without groups, above released ones without groups, has the same lines in the same order in both", async () => {
+  const lines = "- Mended the bell (#2)\n- Added a lamp (#3)\n- Changed the deck (#4)\n";
+  const released = "## 1.0.0\n\n- One\n- Two\n- Three\n- Four\n";
+  using history = createHistory({ "CHANGELOG.md": `# Changelog\n\n${released}` });
+  history.commit("Lamp (#3)", { "src/lamp.ts": "1\n" });
+  history.commit("Deck (#4)", { "CHANGELOG.md": `# Changelog\n\n## Unreleased\n\n${lines}\n${released}` });
+  history.commit("feat!: drop the gate (#5)", { "src/gate.ts": "1\n" });
+  history.tag("v1.2.0");
+  const { notes, files } = await write(history);
+  expect(notes[0]?.replace(/\[(#\d)\]\([^()]*\)/g, "$1")).toContain(`${lines}- **Breaking:** Drop the gate (#5)\n`);
+  expect(notes[0]).not.toContain("###");
+  expect(files.get("CHANGELOG.md")).toMatch(new RegExp(`## 1\\.2\\.0\n\n${RegExp.escape(lines)}- \\*\\*Breaking`));
+});

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildChangelogSection, placeInChangelog } from "../../../../src/writer/changelog/changelog.ts";
 import { buildNotes, countCommits, type Notes } from "../../../../src/writer/notes.ts";
 import type { AnnouncedLine } from "../../../../src/writer/own-words/assign.ts";
-import { renderReleaseNotes } from "../../../../src/writer/release-notes.ts";
+import { cutOpening, renderReleaseNotes } from "../../../../src/writer/release-notes.ts";
 import { type CommitSketch, makeCommits, nameCommit } from "../../../support/make-commits.ts";
 
 const line = (markdown: string, fields: Partial<AnnouncedLine> = {}): AnnouncedLine => ({
@@ -130,6 +130,58 @@ describe("an announced change", () => {
 
   test("is gone with its revert", () => {
     expect(list(build([line("Stream", { numbers: [1] })], "Stream (#1)", 'Revert "Stream (#1)" (#2)'))).toEqual([]);
+  });
+});
+
+describe("people's own list without groups", () => {
+  const own = (place: number, markdown: string, fields: Partial<AnnouncedLine> = {}) =>
+    line(markdown, { numbers: [place + 1], place, ...fields });
+  const LINES = [
+    own(0, "Fixed the bell"),
+    own(1, "**breaking:** Row by hand", { class: "breaking" }),
+    own(2, "Added a lamp"),
+    own(3, "**Docs:** explain it", { class: "documentation" }),
+  ];
+  const TITLES = [
+    "Bell (#1)",
+    "Row (#2)",
+    "Lamp (#3)",
+    "Deck (#4)",
+    "feat!: drop the gate (#5)",
+    "sec: stop a leak (#6)",
+  ];
+  const FLAT = [
+    "- Fixed the bell (#1)",
+    "- **breaking:** Row by hand (#2)",
+    "- Added a lamp (#3)",
+    "- **Docs:** explain it (#4)",
+    "- **Breaking:** Drop the gate (#5)",
+    "- **Security:** Stop a leak (#6)",
+  ];
+
+  test("stays as it is, and what is grave follows with a mark", () => {
+    const { text, section } = render(LINES, TITLES);
+    expect(text.replaceAll(" by Ada Writer", "")).toContain(
+      `2 breaking changes and 1 security change.\n\n${FLAT.join("\n")}\n`,
+    );
+    expect(text).not.toContain("###");
+    expect(cutOpening(text)).toMatch(/^- Fixed/);
+    const file = "# Changes\n\n## 1.1.0\n\n- One\n- Two\n- Three\n- Four\n";
+    expect(placeInChangelog(file, section)).toContain("- **Security:** Stop a leak\n");
+  });
+
+  test("gives way to headings that somebody asked for", () => {
+    const notes = buildNotes(makeCommits(...TITLES), { ownLines: LINES });
+    const span = {
+      version: "1.2.0",
+      tag: "v1.2.0",
+      previousTag: undefined,
+      date: "2026-01-05",
+      commits: makeCommits("a"),
+    };
+    const sections = [{ title: "News", kinds: ["added", "breaking"] as const }];
+    const text = renderReleaseNotes(span, notes, { name: "ada/widget", webUrl: undefined }, { sections });
+    expect(text.match(/^### .*/gm)).toEqual(["### News", "### Security", "### Changed", "### Fixed"]);
   });
 });
 

@@ -49,6 +49,18 @@ describe("the lines above the newest version", () => {
     expect(pending(`## Unreleased\n\n${body}\n`)).toEqual([expected]);
   });
 
+  test("keep their rank and what they begin with, where neither they nor the released ones have groups", () => {
+    const rank = (pendingBody: string, released: string, former = "") =>
+      listPendingLines("CHANGELOG.md", `## Unreleased\n\n${pendingBody}\n\n## 1.2.0\n\n${released}`, former).map(
+        ({ text, place }) => `${place} ${text.body}`,
+      );
+    const [items, flat] = ["- [BUGFIX] Mend it\n- **fixed:** more", "- One\n- Two\n- Three\n- Four\n"];
+    expect(rank(items, flat)).toEqual(["0 [BUGFIX] Mend it", "1 **fixed:** more"]);
+    expect(rank(items, `### Fixed\n\n${flat}`)).toEqual(["undefined Mend it", "undefined more"]);
+    expect(rank(`### Fixed\n\n${items}`, flat)).toEqual(["undefined Mend it", "undefined more"]);
+    expect(rank(items, flat, `## Unreleased\n\n- [BUGFIX] Mend it\n\n## 1.1.0\n`)).toEqual(["1 **fixed:** more"]);
+  });
+
   test.each([
     ["Improved documentation", "documentation"],
     ["Changes", "changed"],
