@@ -1,5 +1,6 @@
 import { removeInvisible, shorten, trimTrailing } from "../text.ts";
 import { FenceScanner, ItemScanner, markCode, replaceTokens, type Token } from "./markdown.ts";
+import { MAX_QUOTES } from "./quotes.ts";
 
 /** An issue or a pull request that a text names: `#12`, `PR #12`, `GH-12`, `octo/widget#12`. */
 export type Mention = {
@@ -145,7 +146,7 @@ const INDENTED_CODE = /^(?: {4}|\t)\s*(?![-*+] |\d{1,9}[.)] )\S/;
 /** Links what Markdown mentions outside of code, links and addresses. */
 export function linkMentions(text: string, link: LinkMention): string {
   if (!/#\d|GH-\d/i.test(text)) return text;
-  const fences = new FenceScanner(Number.POSITIVE_INFINITY);
+  const fences = new FenceScanner(Number.POSITIVE_INFINITY, undefined, MAX_QUOTES);
   const lines = text.split("\n").map((line) => {
     if (fences.isCode(line) || INDENTED_CODE.test(line)) return line;
     return replaceTokens(line, KEPT_TOKENS, (_, groups) => groups.code ?? groups.kept ?? replaceMention(groups, link));
@@ -173,7 +174,7 @@ const CONTAIN_TOKENS = new RegExp(CONTAIN_FORMS.join("|"), "gi");
 /** Contains foreign Markdown: no HTML, no mentions, no pictures, web and mail links only. At most four times as long. */
 export function containMarkdown(text: string): string {
   const contained: string[] = [];
-  const fences = new FenceScanner(3, Number.POSITIVE_INFINITY);
+  const fences = new FenceScanner(3, Number.POSITIVE_INFINITY, MAX_QUOTES);
   const items = new ItemScanner();
   const visible = removeInvisible(text).trim();
   const raw = visible.split(/\r\n?|\n/);
@@ -284,7 +285,7 @@ function escapeOpening(text: string): string {
 
 /** A fence with its language only: other words run code, include files or set attributes. */
 function cutFence(line: string): string {
-  return line.replace(/^([ \t]*[`~]+[ \t]*[\w+#.-]*).*$/s, "$1").replace(/-vue$/, "");
+  return line.replace(/^([ \t>]*[`~]+[ \t]*[\w+#.-]*).*$/s, "$1").replace(/-vue$/, "");
 }
 
 /** For what is written to a file: what runs before Markdown is read does not, in code either. */

@@ -1,43 +1,61 @@
 import { remember, trimTrailing } from "../text.ts";
+import { readQuote } from "./quotes.ts";
 
-type Fence = { indent: string; mark: string };
+/** `quote` is in front of it, with marks of `depth` quotes. */
+type Fence = { quote: string; depth: number; indent: string; mark: string };
 
 /**
  * Fences indented by more than `maxIndent` spaces are text: readers differ about those in list items. One that is
- * indented by more than `maxClosing` more ends no code; to MDX, any does.
+ * indented by more than `maxClosing` more ends no code; to MDX, any does. Those within more than `maxQuotes` quotes are
+ * text as well.
  */
 export class FenceScanner {
   #fence: Fence | undefined;
   readonly #maxIndent: number;
   readonly #maxClosing: number;
+  readonly #maxQuotes: number;
 
-  constructor(maxIndent = 3, maxClosing = 3) {
+  constructor(maxIndent = 3, maxClosing = 3, maxQuotes = 0) {
     this.#maxIndent = maxIndent;
     this.#maxClosing = maxClosing;
+    this.#maxQuotes = maxQuotes;
   }
 
   /** `offset` is that of the list item's text that the line is in. */
   isCode(line: string, offset = 0): boolean {
-    if (this.#fence !== undefined) {
-      const [, lead = "", mark = ""] = /^([ \t]*)(`{3,}|~{3,})[ \t\r\n]*$/.exec(line) ?? [];
+    const inner = this.#unquote(line);
+    if (this.#fence !== undefined && inner !== undefined) {
+      const [, lead = "", mark = ""] = /^([ \t]*)(`{3,}|~{3,})[ \t\r\n]*$/.exec(inner) ?? [];
       if (mark.startsWith(this.#fence.mark) && lead.length <= this.#fence.indent.length + this.#maxClosing)
         this.#fence = undefined;
       return true;
     }
-    const [, indent, mark] = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})/.exec(line) ?? [];
+    this.#fence = undefined;
+    const { depth, rest } = readQuote(line, this.#maxQuotes, this.#maxIndent + offset);
+    const [, indent, mark] = /^([ \t]*)(`{3,}(?=[^`]*$)|~{3,})/.exec(rest) ?? [];
     if (indent === undefined || mark === undefined) return false;
-    if (indent.replaceAll("\t", "    ").length > this.#maxIndent + offset) return false;
-    this.#fence = { indent, mark };
+    if (indent.replaceAll("\t", "    ").length > this.#maxIndent + (depth > 0 ? 0 : offset)) return false;
+    this.#fence = { quote: line.slice(0, line.length - rest.length), depth, indent, mark };
     return true;
   }
 
-  get closingLine(): string | undefined {
-    return this.#fence && this.#fence.indent + this.#fence.mark;
+  /** Of a line in the quotes of the open code, what stands behind their marks. */
+  #unquote(line: string): string | undefined {
+    const { quote, depth } = this.#fence ?? { quote: "", depth: 0 };
+    const lead = quote.length - quote.trimStart().length;
+    const { depth: found, rest } = readQuote(line.slice(lead), depth, Math.max(0, 3 - lead));
+    return found === depth && line.startsWith(" ".repeat(lead)) ? (depth === 0 ? line : rest) : undefined;
   }
 
-  /** Closes the code if the line ends its list item. Returns the closing line then. */
+  get closingLine(): string | undefined {
+    return this.#fence && this.#fence.quote + this.#fence.indent + this.#fence.mark;
+  }
+
+  /** Closes the code if the line ends its list item or its quote. Returns the closing line then. */
   leave(line: string): string | undefined {
-    if (this.#fence === undefined || line.trim() === "" || line.startsWith(this.#fence.indent)) return undefined;
+    if (this.#fence === undefined) return undefined;
+    const { depth, indent } = this.#fence;
+    if (depth > 0 ? this.#unquote(line) !== undefined : line.trim() === "" || line.startsWith(indent)) return undefined;
     const { closingLine } = this;
     this.#fence = undefined;
     return closingLine;
@@ -68,8 +86,8 @@ export function splitLines(text: string): string[] {
 }
 
 /** Whether each is neither of fenced code nor of an HTML comment that begins a line. */
-export function findPlainLines(lines: readonly string[], maxIndent?: number): boolean[] {
-  const fences = new FenceScanner(maxIndent);
+export function findPlainLines(lines: readonly string[], maxIndent?: number, maxQuotes?: number): boolean[] {
+  const fences = new FenceScanner(maxIndent, undefined, maxQuotes);
   let inComment = false;
   return lines.map((line) => {
     if (fences.closingLine === undefined && (inComment || /^ {0,3}<!--/.test(line))) {

@@ -1,6 +1,7 @@
 import { posix } from "node:path";
 import { containMarkdown } from "../../shared/markdown/escape.ts";
 import { FenceScanner, findPlainLines, replaceTokens, splitLines } from "../../shared/markdown/markdown.ts";
+import { MAX_QUOTES } from "../../shared/markdown/quotes.ts";
 import { toPlainWords } from "../../shared/text.ts";
 import { findDate } from "../changelog/date-form.ts";
 import { parseGroups } from "../changelog/groups.ts";
@@ -30,7 +31,7 @@ export function renderOwnText({ path, format, body, file }: OwnText, place: Plac
   if (format === "rst") return dropEmpty(containMarkdown(renderRestructuredText(text, { linkNumber }, file)));
   const lines = setHeadings(unwrapLines(dedent(text.split("\n"))));
   const definitions = readDefinitions(file);
-  const isPlain = findPlainLines(lines, Number.POSITIVE_INFINITY);
+  const isPlain = findPlainLines(lines, Number.POSITIVE_INFINITY, MAX_QUOTES);
   const linked = lines.map((line, index) =>
     isPlain[index] ? resolveLinks(line, definitions, { ...place, linkNumber, folder: posix.dirname(path) }) : line,
   );
@@ -115,7 +116,7 @@ const ENDS_BLOCK = /^\s*(?:#{1,6}\s|\||<)|^\s*$| {2}$|\\$/;
 
 /** Joins wrapped lines: code hosts show each line break of a release. */
 function unwrapLines(lines: readonly string[]): string[] {
-  const fences = new FenceScanner(Number.POSITIVE_INFINITY);
+  const fences = new FenceScanner(Number.POSITIVE_INFINITY, undefined, MAX_QUOTES);
   const joined: string[][] = [];
   let isOpen = false;
   for (const line of lines) {

@@ -21,6 +21,8 @@ describe("contained Markdown", () => {
       ],
       ["a block of code", "```ts\nconst map = new Map<string>(); // @octocat\n\n<details>\n```"],
       ["a block of code in a list", "- item\n\n  ~~~\n  <b>\n  ~~~\n\n- item"],
+      ["a block of code in a quote", "> One\n>\n> ```ts\n> a: Map<b>; // @octocat\n>\n>     c\n> ```\n>\n> two"],
+      ["a block of code in a quote in an item", "- One\n\n  > > ~~~\n  >> <b>\n  > > ~~~\n\n- two"],
       ["a code block that shows a fence", "````md\n```\n<b>\n```\n````"],
       ["addresses", "See https://medium.com/@octo/x_y and [mail](mailto:a@b.example)."],
       ["an address of mail and an escape", "ada@example.com, 2 > 0, \\* and \\`"],
@@ -59,6 +61,9 @@ describe("contained Markdown", () => {
       ["code over two lines", "One `two\n<img src=x>` three"],
       ["a fence behind a list's mark", "- ```\n<img src=x>\n```"],
       ["a fence in a quote", "> ```\n<img src=x>\n> ```"],
+      ["a quote in another item", "- > ```\n> <img src=x>\n\n  > ```\n> <img src=x>"],
+      ["a fence whose inner quote ends", "> > ```\n> <img src=x>\n> > ```"],
+      ["a quote's mark that is too deep", "   > ```\n    > <img src=x>\n>     > ```\n> <img src=x>"],
       ["a fence that is too deep", "One\n    ```\n<img src=x>\n    ```"],
       ["a fence behind a tab", "One\n\t```\n<img src=x>\n\t```"],
       ["a fence that ends with its list", "- One\n\n  ```\n  two\n<img src=x>"],
@@ -116,14 +121,15 @@ describe("contained Markdown", () => {
 
   test.each([
     ["- ```js", "- \\`\\`\\`js"],
-    ["> ~~~", "> \\~\\~\\~"],
+    ["- > ~~~", "- > \\~\\~\\~"],
+    [">     ~~~", ">     \\~\\~\\~"],
     ["    ```", "    \\`\\`\\`"],
   ])("an ambiguous fence is text: %j", (text, none) => {
     expect(containMarkdown(`One\n${text}`)).toBe(`One\n${none}`);
   });
 
   test("adds a bounded number of characters", () => {
-    for (const piece of ["<a ", "@a ", "```\n", " ```\na\n", "`<a`", "[](a:", "</details>\n"]) {
+    for (const piece of ["<a ", "@a ", "```\n", ">```\n\n", " ```\na\n", "`<a`", "[](a:", "</details>\n"]) {
       const text = piece.repeat(1000);
       expect(Buffer.byteLength(containMarkdown(text))).toBeLessThanOrEqual(4 * Buffer.byteLength(text));
     }
@@ -131,7 +137,8 @@ describe("contained Markdown", () => {
 
   /** The text without its blocks of code, for a reader to whom only a fence at the very left is one for certain. */
   function withoutFences(text: string): string {
-    return text.replace(/^( {0,3})(`{3,}|~{3,})[^`\n]*\n[\s\S]*?^\1\2$/gm, "");
+    const quoted = /^((?:>> |> > |> )?)(`{3,}|~{3,})[^`\n]*\n(?:\1.*\n)*?\1\2$/gm;
+    return text.replace(/^( {0,3})(`{3,}|~{3,})[^`\n]*\n[\s\S]*?^\1\2$/gm, "").replace(quoted, "");
   }
 });
 

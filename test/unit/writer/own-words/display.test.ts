@@ -34,6 +34,11 @@ test.each<[what: string, body: string, shown: string]>([
     "- a\n  - b `Map<string>` [c](https://c.example)\n\n    ```\n    <b>[c]</b> @ada\n    ```\n\n```\n### a\n\n\n### b\n```",
   ],
   [
+    "code in quotes",
+    "Words:\n> ```js\n> a[c] = 1;\n>\n> # {b}\n> ```\ngo on. [c]\n\n[c]: https://c.example",
+    "Words:\n> ```js\n> a[c] = 1;\n>\n> # {b}\n> ```\ngo on. [c](https://c.example)",
+  ],
+  [
     "what roles of Sphinx mean",
     "- Add {func}`moor` and {class}`~widget.Buoy`. {issue}`12` {pr}`34`",
     `- Add \`moor\` and \`Buoy\`. [#12](${URL}/issues/12) [#34](${URL}/pull/34)`,
