@@ -140,8 +140,17 @@ export function cutTitle(title: string): string {
   return shorten(title, MAX_TITLE_LENGTH);
 }
 
-/** A title that a code host cut off: a line of the body goes on with `…`, or begins with all of it. */
+const ISSUE_ALONE = /^(?:(?:resolve|fixe|close)[sd]? |fix |issue )?#\d{1,9}(?: \(#\d{1,9}\))?$/i;
+
+/**
+ * A title that a code host cut off: a line of the body goes on with `…`, or begins with all of it. Of a title that only
+ * names an issue (`Resolves #12`), the first line of the body says more.
+ */
 export function joinTitle(title: string, body: string): string {
+  if (ISSUE_ALONE.test(title)) {
+    const [first = ""] = body.trimStart().split("\n", 1);
+    return /^[*-] +|^[\w`]/.test(first) && first.split(" ").length > 3 ? cutTitle(first.replace(/^[*-] +/, "")) : title;
+  }
   const said = title.length > 20 && title.endsWith("…") ? title.slice(0, -1) : "";
   const lines = said === "" ? [] : body.replace(/^[*-] +|(?: ?\(#\d{1,9}\)){1,3}$/gm, "").split("\n");
   const whole = lines.find((line) => line.startsWith("…") || line.startsWith(said));

@@ -1,4 +1,5 @@
 import type { Commit } from "../../git/commits.ts";
+import { joinParts } from "../../shared/text.ts";
 import { isCollection, type KnownPullRequest, parsePullRequest, selectPullRequest } from "../pull-request.ts";
 import { isAdvisoryMerge, selectAdvisoryTitle } from "../signals/references.ts";
 import { type Change, cutSubject, cutTitle, joinTitle, type Metadata, type NotShown, type Sifted } from "./change.ts";
@@ -75,9 +76,12 @@ function buildChange(
   const [lead, only, second] = commits;
   const carried = second === undefined ? only?.body : undefined;
   const facts = pullRequest?.facts;
+  const body = (pullRequest?.body ?? lead.body) || (carried ?? "");
+  const whole = joinTitle(title, lead.body || body);
   return {
-    title: joinTitle(title, lead.body),
-    body: (pullRequest?.body ?? lead.body) || (carried ?? ""),
+    title: whole,
+    // The issue of a title that only names one stays known.
+    body: whole === title ? body : joinParts([body, title]),
     pullRequest: pullRequest?.number,
     commits,
     hosted: facts && { author: facts.author, verdict: selectLabelVerdict(facts, metadata?.rules) },

@@ -66,7 +66,12 @@ function parsePrefix(text: string): Prefix | undefined {
 
 /** An unknown `area: text` and a leading `[area]` are scopes. `[skip ci]`, emoji, `WIP:` and full stops are removed. */
 export const parseTitle = remember((title): ParsedTitle => {
-  const plain = removeTokens(title).trim().replace(EMOJI, "").replace(DRAFT, "").replace(COPIED, "");
+  const plain = removeTokens(title)
+    .trim()
+    .replace(/^[*•-] +/, "")
+    .replace(EMOJI, "")
+    .replace(DRAFT, "")
+    .replace(COPIED, "");
   // A shell needed the backslashes.
   const text = (plain || title.trim()).replace(/(?<![.…])\.$|;$/, "").replaceAll("\\`", "`");
   const prefix = parsePrefix(text.replace(BREAKING, "breaking: ").replace(FIX, "fix: "));

@@ -48,7 +48,7 @@ const TOOLS = listPhrases(
     "prettier|rubocop|flake8|mypy|pyright|pylint|isort|clippy|rustfmt|gofmt|golangci|golangci-lint|golint|staticcheck|megacheck|spotless|spotless-maven-plugin|checkstyle|error prone|errorprone|spotbugs|" +
     "detekt|ktlint|commitlint|lint-staged|husky|sonarcloud|sonarqube|ruff-format|phpstan|psalm|" +
     "php-cs|php-cs-fixer|styleci|editorconfig|devcontainer|dev env|dev environment|dev setup|dev dependencies|gitignore|" +
-    "gitattributes|issue template|pr template|pull request template|codeowners|ruff|bandit|shellcheck|codespell|black",
+    "grunt|gulp|bower|gitattributes|issue template|pr template|pull request template|codeowners|ruff|bandit|shellcheck|codespell|black",
 );
 const TEST_TOOLS = listWords("minitest|rspec|pytest|jest|vitest|mocha|junit|phpunit|nox|tox|unittest|coverage");
 const MAX_PHRASE = 3;

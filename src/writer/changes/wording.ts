@@ -31,19 +31,19 @@ const CHANGES =
   /^(?:chang|improv|enhanc|optimi[sz]|renam|rais|lower|increas|decreas|reduc|updat|upgrad|switch|replac|revert)(?:e|es|ed|s|ing)?\b/i;
 
 /** Internal unless they are about what users see. */
-const MOVES = /^(?:mov(?:e|es|ed|ing)|renam(?:e|es|ed|ing)|split(?:s|ting)?)\b/i;
+const MOVES = /^(?:factor(?:s|ed|ing)? out|mov(?:e|es|ed|ing)|renam(?:e|es|ed|ing)|split(?:s|ting)?)\b/i;
 const PRIVATE = listWords("internal|internally|private|variable|local|helper|file|folder|directory|directories");
 const REFACTORING =
   /^(?:(?:a|an|few|little|minor|more|small|smaller|some|tiny|various|further) )*(?:simplifications?|refactorings?|clean-?ups?|polishing|housekeeping)\b|\bno (?:functional|behaviou?r(?:al)?) changes?\b|\brefactor(?:s|ed|ing|ings)?\b|^de-?dup|^(?:code )?clean(?:s|ed|ing)?[ -]?ups?\b|\bclean-?ups?$|\bdead code\b|\bf-strings?\b|\bmicro-?optimi[sz]|\b(?:de)?allocations?\b|\breformat(?:s|ted|ting)?\b|\bcoding style\b|\bfollow[- ]?up (?:changes?|fix(?:es)?|work)\b/i;
 /** `Use some lambdas`, `Iterate instead of recursion`: a form of the language. */
 const CODE_FORMS =
-  /^(?:us|convert|replac|chang|switch|prefer|collaps|leverag|iterat|re-?us|enabl|mov|introduc)(?:e|es|ed|ing|s)?\b.*\b(?:lambdas?|lambda expressions?|anonymous class(?:es)?|try-with-resources|multi-catch|file[- ]scoped|global usings?|auto[- ]propert(?:y|ies)|list comprehensions?|arrow functions?|optional chaining|template (?:strings?|literals?)|string interpolation|walrus|early returns?|guard clauses?|ternary|future import|single-used?|constexpr|nullptr|recursion|recurse)\b/i;
+  /^(?:us|convert|replac|chang|switch|prefer|collaps|flatten|leverag|iterat|re-?us|enabl|mov|introduc)(?:e|es|ed|ing|s)?\b.*\b(?:nested ifs?|if-elif|(?:richer|more precise) types? for|data ?class(?:es)?|lambdas?|lambda expressions?|anonymous class(?:es)?|try-with-resources|multi-catch|file[- ]scoped|global usings?|auto[- ]propert(?:y|ies)|list comprehensions?|arrow functions?|optional chaining|template (?:strings?|literals?)|string interpolation|walrus|early returns?|guard clauses?|ternary|future import|single-used?|constexpr|nullptr|recursion|recurse)\b/i;
 /** Marks for linters and type checkers, and what only runs tests. */
 const FOR_TOOLS =
-  /# ?pragma\b|\btype: ?ignore\b|\b(?:noqa|nolint|eslint-disable|ts-ignore|typeshed)\b|\b(?:test|build|ci) matrix\b|\bfuzz(?:ing)? targets?\b/i;
+  /# ?pragma\b|\btype: ?ignore\b|\b(?:noqa|nolint|eslint-disable|ts-ignore|typeshed)\b|\b(?:test|build|ci) matrix\b|\bfuzz(?:ing)? targets?\b|^run(?:s|ning)? (?:the |all )?(?:unit |integration |regression )?tests? (?:against|on|with|under|in)\b/i;
 const BRANCHES = /\b(?:master|main)[`'"]? (?:to|->|→|into) [`'"]?(?:main|master)\b/i;
 const TYPE_HINTS =
-  /\btype[ -]?(?:hints?|hinting|annotations?|checks?|checking)\b|\b(?:annotations|typings?|typehints)$|\bPEP[ -]?(?:8|257|484|526|563|585|604|612|695)\b/i;
+  /\btype[ -]?(?:hints?|hinting|annotations?|checks?|checking)\b|\b(?:annotations|typings?|typehints)$|^add(?:s|ed)? (?:[\w-]+ ){0,2}(?:property|return|parameter|argument|native|scalar) types?$|\bPEP[ -]?(?:8|257|484|526|563|585|604|612|695)\b/i;
 const MAINTENANCE =
   /^(?:adds?|updates?|improves?|clarif(?:y|ies)|sorts?|orders?|groups?|organi[sz]es?) (?:[\w-]+ ){0,2}(?:comments?|imports?|whitespaces?|semicolons?|includes)$|^(?:adds?|added|fix(?:es)?|updates?|removes?|removed|address(?:es)?|resolves?) (?:[\w-]+ ){0,2}todos?\b|^(?:adds?|updates?|improves?) (?:[\w-]+ ){0,2}comments? (?:clarifying|explaining|describing|regarding|concerning|about|above|inside|on|for|that|to)\b/i;
 
@@ -68,7 +68,7 @@ const COMPILERS = /\b(?:build warnings?|gcc|clang|msvc|compilers?|compilation|ru
 const TYPOS =
   /\b(?:typos?|misspell\w*|spelling|grammar (?:corrections?|fix(?:es)?|mistakes?)|copyright(?: years?)?|sponsors?|backers|funding)\b(?!.*\b(?:options?|flags?|messages?|errors?|output|commands?|keys?|fields?|headers?|settings?|property|support)\b)/i;
 const DOCUMENTS =
-  /^(?:\w+ )(?:[\w-]+ ){0,3}(?:docs|documentation|docstrings?|(?:java|rust|go|php|js)docs?|docblocks?|readme|doc (?:fix(?:es)?|rendering|builds?|links?|comments?)|examples?(?=$|\s(?:for|of|to|in|on)\b))\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?|comments)$|\bdocs?$|^documentation (?:fix(?:es)?|updates?|improvements?|consistency|tweaks?)\b|^note (?:that|about|in)\b|^add(?:s|ed)? (?:an? )?notes? (?:about|on|that|to)\b|\bdocstrings?(?=$| (?:referenc\w+|of|for|in|to|about|from)\b)|\b(?:docs?|comments?) fix-?ups?$|^fix-?up (?:docs?|comments?)\b|\bto (?:the )?(?:core team|maintainers|contributors|collaborators)$|^(?:java|rust|go|php|js)docs?\b|\b(?:java|js|php)doc (?:tweaks?|fix(?:es)?)$/i;
+  /^(?:\w+ )(?:[\w-]+ ){0,3}(?:docs|documentation|docstrings?|(?:java|rust|go|php|js)docs?|docblocks?|readme|doc (?:fix(?:es)?|rendering|builds?|links?|comments?)|examples?(?=$|\s(?:for|of|to|in|on)\b))\b|\b(?:in|the|and|of) (?:docs|documentation|docstrings?|readme|doc fix(?:es)?|comments)$|\bdocs?$|^documentation (?:fix(?:es)?|updates?|improvements?|consistency|tweaks?)\b|^note (?:that|about|in)\b|^add(?:s|ed)? (?:an? )?notes? (?:about|on|that|to)\b|\bdocstrings?(?=$| (?:referenc\w+|of|for|in|to|about|from)\b)|\b(?:docs?|comments?) fix-?ups?$|^fix-?up (?:docs?|comments?)\b|\bto (?:the )?(?:core team|maintainers|contributors|collaborators)$|^(?:java|rust|go|php|js)docs?\b|\b(?:java|php|js)doc tags?\b|\b(?:java|js|php)doc (?:tweaks?|fix(?:es)?)$/i;
 /** By the name of the file, not by a word that a program's parts have as well. */
 const OWN_LOG =
   /^(?:[Pp]repare[sd]?|[Uu]pdate[sd]?|[Ee]dit(?:s|ed)?|[Cc]orrect(?:s|ed)?|[Ff]ix(?:es|ed)?) (?:the )?(?:[Cc]hange-?[Ll]og|CHANGELOG|CHANGES|HISTORY|NEWS)(?:\.\w+)?(?=$|,| [(+]| for\b)|^[Aa]dd(?:s|ed)? (?:an? )?change-?log(?: (?:entry|entries|notes?))? for\b/;

@@ -168,14 +168,17 @@ function classifyBySignals(change: Change, { upgrades }: RangeFacts): SignalledC
   const { closes, refers, isFix } = selectIssues(change, tagged);
   const classified = classifyChange({ ...change, title: cutAdvisory(tagged.title) });
   const kind = selectPathKind(selectPaths(change));
+  const guides = selectGuides(change);
+  const said = selectClass({ ...classified, kind, isFix: tagged.isFix ?? (isFix ? "behind" : undefined), advisories });
   return {
     ...classified,
     change,
-    class: selectClass({ ...classified, kind, isFix: tagged.isFix ?? (isFix ? "behind" : undefined), advisories }),
+    // What a guide for users speaks of is not internal.
+    class: said === "internal" && guides.length > 0 && kind !== "internal" ? "changed" : said,
     closes,
     refers,
     advisories: advisories.numbers,
-    guides: selectGuides(change),
+    guides,
     upgrade: upgrades?.get(change.commits[0].sha),
     folded: undefined,
     formerText: undefined,

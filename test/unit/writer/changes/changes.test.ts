@@ -47,6 +47,14 @@ describe("a title that was cut off", () => {
   });
 });
 
+describe("a title that only names an issue", () => {
+  test.each<[message: string, text: string]>([
+    ["Resolves #7 (#9)\n\n- Add lamps to all harbours.", "added: Add lamps to all harbours #9"],
+    ["Resolves #7 (#9)\n\nSee there.", "fixed: Resolves #7 #9"],
+    ["Resolves #7 by day (#9)\n\nThe lamps of all harbours.", "fixed: Resolves #7 by day #9"],
+  ])("%j", (message, text) => expect(describeEntries(buildNotes(makeCommits(message)))).toEqual([text]));
+});
+
 describe("a pull request that was rebased", () => {
   const COMMITS = ["feat: start", "Add pipes", "fix: close them\n\nBREAKING CHANGE: closed", "Fix commas (#3)"];
   const pullRequest = { number: 2, title: "Pipes for all" };

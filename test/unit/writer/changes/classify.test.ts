@@ -79,6 +79,8 @@ const CASES = {
     Deprecate \`sell()\` | Mark paper tickets as deprecated | Add a deprecation warning for paper tickets
     The deck option is now deprecated | refactor: deprecate the deck option`,
   internal: `
+    Remove Grunt | Run integration tests against Node 24 | Add property types
+    Flatten nested ifs into if-elif | Factor out the parsing of decks | Convert \`Deck\` into a dataclass
     Fix incorrect comments on the timetable | Correct comments for clarity in the booking
     Start using pytest | Fix the pytest config | Fix broken mocha errors | Switch to vitest | Move tickets to vitest
     Bump black | Update black 24 | Improve formatting in \`deck\` | Make code style more like the rest
@@ -116,6 +118,7 @@ const CASES = {
     Java 8 follow-up changes | Add TODO for the next ferry | Remove TODOs after Elixir v1.14 | Remove temporary fares
     Remove Python 3.6 compatibility code | Drop unused Python 2 code | pre-commit: bump repositories | GHA: add a job | test_fares.py: sell twice`,
   documentation: `
+    Don't align phpdoc tags
     Documentation fix: decks are closed | Note that decks are new | Add a note about decks | Update \`sell()\` docstring
     Fix \`sell()\` docstring referencing a lost deck | fares.rb - overview doc fixup | Explicitly document the default
     Add Ada to the core team | Prepare CHANGELOG for 1.5.1 | Add changelog entry for decks

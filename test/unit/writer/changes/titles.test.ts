@@ -5,6 +5,8 @@ describe("what a title says besides its text", () => {
   test.each([
     [":tada: ✨ Moor twice", "Moor twice"],
     ["RFC Moor twice", "Moor twice"],
+    ["- Moor twice", "Moor twice"],
+    ["-x moors twice", "-x moors twice"],
     ["Moor twice...", "Moor twice..."],
     ["deck: fix: moor twice", "moor twice"],
     ["chore: fix(deck): moor twice", "moor twice"],

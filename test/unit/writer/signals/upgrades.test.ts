@@ -3,7 +3,7 @@ import { buildChanges } from "../../../../src/writer/changes/changes.ts";
 import { renderEntry } from "../../../../src/writer/entries.ts";
 import { buildNotes } from "../../../../src/writer/notes.ts";
 import { findVersionGuide, listGuides, listUpgradeQueries } from "../../../../src/writer/signals/upgrades.ts";
-import { listNamed } from "../../../support/described-entries.ts";
+import { describeEntries, listNamed } from "../../../support/described-entries.ts";
 import { makeCommits } from "../../../support/make-commits.ts";
 
 describe("changes that may have advice", () => {
@@ -61,6 +61,14 @@ describe("migration guides that a change touches", () => {
     expect(entry && renderEntry(entry, { name: "octo/widget", webUrl: "https://github.com/octo/widget" })).toContain(
       `pull/12))\n\n  **What to do:** See [migrating-to-2.md](${page}).`,
     );
+  });
+
+  test.each([
+    ["docs/migrating-to-2.md", "changed: Move reading into the deck"],
+    ["src/reading.ts", "internal: Move reading into the deck"],
+  ])("make a change one for users: %s", (path, entry) => {
+    const commits = makeCommits({ message: "Move reading into the deck", paths: [path, "src/a.ts"] });
+    expect(describeEntries(buildNotes(commits))).toEqual([entry]);
   });
 
   test.each([
