@@ -9,7 +9,6 @@ import {
 import { capitalize, joinParts } from "../shared/text.ts";
 import type { Repository } from "./changes/change.ts";
 import type { Dependencies, PackageUpdate } from "./changes/dependencies.ts";
-import type { ChangeClass } from "./changes/labels.ts";
 import { linkMentionsTo, renderChangeLink, renderGuideLink, renderIssueLink, renderPerson, toOwn } from "./links.ts";
 import { groupEntries, type NoteEntry, type OwnEntry } from "./note-entry.ts";
 import { renderOwnText } from "./own-words/display.ts";
@@ -101,24 +100,21 @@ function renderAdvice(advice: string, guides: readonly string[]): string {
 type EntryStyle = {
   /** Whether each entry names its authors. */
   credits?: boolean | undefined;
-  /** What is marked, since no heading says it. */
-  marks?: readonly ChangeClass[] | undefined;
+  /** Whether breaking changes are marked, or security fixes too: no heading says it. */
+  marks?: boolean | "all" | undefined;
 };
 
 const SAYS_CLASS = /^[*_[(]{0,3}(?:breaking|security)\b/i;
 
 /** `- **css:** Minify the style tag ([#12](…))`, with the text of breaking footers indented below. */
-export function renderEntry(
-  entry: NoteEntry,
-  repository: Repository,
-  { credits, marks = [] }: EntryStyle = {},
-): string {
+export function renderEntry(entry: NoteEntry, repository: Repository, { credits, marks }: EntryStyle = {}): string {
   const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
   const { text, references, note } = describeEntry(entry, repository);
   // People's own lines name whom they want to.
   const credited = credits === true && entry.own === undefined ? entry.authors : [];
   const authors = joinNames(credited.map((person) => renderPerson(person, repository)));
-  const mark = marks.includes(entry.class) && !SAYS_CLASS.test(text) ? `**${capitalize(entry.class)}:** ` : "";
+  const isGrave = entry.class === "breaking" || (entry.class === "security" && marks === "all");
+  const mark = marks && isGrave && !SAYS_CLASS.test(text) ? `**${capitalize(entry.class)}:** ` : "";
   const by = authors === "" ? "" : ` by ${authors}`;
   const links = references.length === 0 ? "" : ` (${references.join(", ")})`;
   const [said, colon] = splitColon(text, note);

@@ -44,10 +44,7 @@ export function renderReleaseNotes(
   const options = { styles, rules: span.metadata?.rules };
   const sections = arrangeSections(notes, options).map(({ title, entries, marks }) => ({
     heading: title,
-    list: renderGroupedEntries(entries, repository, {
-      credits: namesAuthors,
-      marks: (["breaking", "security"] as const).filter((kind) => title === "" || (marks && kind === "breaking")),
-    }),
+    list: renderGroupedEntries(entries, repository, { credits: namesAuthors, marks }),
   }));
   const guide = renderUpgrade(remarks?.upgrade, renderVersionGuide(span, notes, repository), repository);
   const updates = renderDependencyLine(notes.dependencies);
@@ -145,7 +142,7 @@ export function renderCredits({ contributors, newcomers }: Credits, repository: 
 export type SectionStyle = { title: string; kinds: readonly ChangeClass[] };
 
 /** `title` is Markdown, empty for a list without groups. `marks`: its breaking changes need one: the title does not say it. */
-type Section = { title: string; entries: readonly NoteEntry[]; marks: boolean };
+type Section = { title: string; entries: readonly NoteEntry[]; marks: boolean | "all" };
 
 type SectionOptions = {
   /** Kinds that they do not name follow under our headings, breaking changes before all. */
@@ -157,10 +154,7 @@ type SectionOptions = {
 /** The sections that have entries, in order. */
 function arrangeSections(notes: Notes, { styles = [], rules }: SectionOptions): Section[] {
   const categories = rules?.categories ?? [];
-  const isFree = styles.length === 0 && categories.length === 0;
-  const flat = isFree ? arrangeFlat(notes) : [];
-  const byKind = styles.length > 0 ? arrangeByStyles(notes, styles) : arrangeByCategories(notes, categories);
-  const sections = flat.length > 0 ? flat : byKind;
+  const sections = styles.length > 0 ? arrangeByStyles(notes, styles) : arrangeByCategories(notes, categories);
   return sections
     .filter(({ entries }) => entries.length > 0)
     .map(({ title, entries, marks }) => ({ title: escapeMarkdown(title), entries, marks }));
@@ -193,6 +187,10 @@ function arrangeByStyles(notes: Notes, styles: readonly SectionStyle[]): Section
 }
 
 function arrangeByCategories({ sections }: Notes, categories: ReleaseRules["categories"]): Section[] {
+  const all = sections.flatMap(({ entries }) => entries);
+  // People's own list without groups stays one.
+  if (categories.length === 0 && all.some(({ place }) => place !== undefined))
+    return [{ title: "", entries: all.toSorted((one, other) => rankOf(one) - rankOf(other)), marks: "all" }];
   const titles = new Map<ChangeClass, string>();
   for (const { title, labels } of categories) {
     const kind = labels.includes("*") ? "changed" : selectTitleClass(title);
@@ -203,23 +201,14 @@ function arrangeByCategories({ sections }: Notes, categories: ReleaseRules["cate
     const isOwn = means === undefined ? kind !== "breaking" && kind !== "security" : means === kind;
     return (isOwn ? category : undefined) ?? titles.get(kind) ?? nameSection(kind);
   };
-  const entries = Map.groupBy(
-    sections.flatMap((section) => section.entries),
-    titleOf,
-  );
+  const entries = Map.groupBy(all, titleOf);
   const breaking = titles.get("breaking") ?? nameSection("breaking");
   const order = new Set([breaking, ...categories.map(({ title }) => title), ...READING_ORDER.map(nameSection)]);
   return [...order].map((title) => ({ title, entries: entries.get(title) ?? [], marks: title !== breaking }));
 }
 
-/** People's own list as it is, where it has no groups, and behind it everything else. */
-function arrangeFlat({ sections }: Notes): Section[] {
-  const entriesOf = (kind: string) => sections.find(({ name }) => name === kind)?.entries ?? [];
-  const all = READING_ORDER.flatMap(entriesOf);
-  const rankOf = ({ place = Number.POSITIVE_INFINITY }: NoteEntry) => place;
-  const entries = all.toSorted((one, other) => (rankOf(one) === rankOf(other) ? 0 : rankOf(one) - rankOf(other)));
-  return entries[0]?.place === undefined ? [] : [{ title: "", entries, marks: true }];
-}
+const ORDER: readonly ChangeClass[] = READING_ORDER;
+const rankOf = ({ place, class: kind }: NoteEntry) => place ?? 1_000_000 + ORDER.indexOf(kind);
 
 /** What the styles show among the sections is not folded. */
 function isKindFolded(kind: "documentation" | "internal", { styles = [] }: SectionOptions): boolean {

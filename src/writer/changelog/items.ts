@@ -19,17 +19,33 @@ export function renderAddedGroups(
   level: number,
   usesGroups: boolean,
 ): AddedGroup[] {
-  const added = new Map<string, AddedGroup>();
+  const added = new Map<string, AddedGroup & { items: string[] }>();
+  const findArea = createAreaFinder(groups, style);
   for (const { name, entries } of groups) {
-    const group = usesGroups ? selectHeading(name, style, level) : { name: "", heading: "" };
-    const marked = group.name === name || group.name === MAJOR ? "" : selectMark(name, style, usesGroups);
-    const listed = selectListed(entries, style);
-    if (listed.length === 0) continue;
-    const items = listed.map((entry) => renderItem(entry, style, marked));
-    const known = added.get(group.name);
-    added.set(group.name, { ...group, lead: "", items: [...(known?.items ?? []), ...items] });
+    const kind = usesGroups ? selectHeading(name, style, level) : { name: "", heading: "" };
+    for (const entry of selectListed(entries, style)) {
+      const group = findArea(entry, name) ?? kind;
+      const mark = [name, MAJOR].includes(group.name) ? "" : selectMark(name, style, usesGroups && group === kind);
+      const scope = keyOfArea(entry.scope) === keyOfArea(group.name) ? undefined : entry.scope;
+      const known = added.get(group.name) ?? { ...group, lead: "", items: [] };
+      known.items.push(renderItem({ ...entry, scope }, style, mark));
+      added.set(group.name, known);
+    }
   }
   return [...added.values()];
+}
+
+const keyOfArea = (name = "") => toPlainWords(name).replace(/ changes$| /g, "");
+
+/** Where half of the entries name a component, its heading, and for others that of the rest. */
+function createAreaFinder(groups: ChangelogSection["groups"], { headings, hasAreas }: ChangelogStyle) {
+  const areas = new Map([...headings].map(([name, heading]) => [keyOfArea(name), { name, heading }]));
+  const find = ({ scope }: ChangelogEntry) => areas.get(keyOfArea(scope));
+  const all = groups.flatMap(({ entries }) => entries);
+  const isUsual = hasAreas && all.filter(find).length * 2 >= all.length;
+  const rest = areas.get("general") ?? areas.get("other");
+  return (entry: ChangelogEntry, kind: SectionName) =>
+    isUsual ? (find(entry) ?? (headings.has(kind) ? undefined : rest)) : undefined;
 }
 
 /** Whether {@link renderAddedGroups} returns a group. */

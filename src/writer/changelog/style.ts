@@ -1,5 +1,5 @@
 import { trimTrailing } from "../../shared/text.ts";
-import type { SectionName } from "../changes/labels.ts";
+import { SECTION_NAMES, type SectionName } from "../changes/labels.ts";
 import { type DateForm, findDate, renderDate } from "./date-form.ts";
 import { type EntryForm, type KindMarks, learnForm, rank } from "./entry-form.ts";
 import {
@@ -31,6 +31,8 @@ export type ChangelogStyle = {
   usesGroups: boolean | undefined;
   /** Headings by what they are for, as they are written in the newest sections; in the order of the file. */
   headings: ReadonlyMap<string, string>;
+  /** Whether headings name components. */
+  hasAreas: boolean;
   /** A heading of a group, whose name is to be replaced. */
   sample: string | undefined;
   form: EntryForm;
@@ -78,6 +80,7 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
     gaps: measureGaps(newest, bodies),
     usesGroups: items.length === 0 ? undefined : usesGroups,
     headings: orderHeadings([...newest, older].map((groups) => groups.filter((group) => named.includes(group)))),
+    hasAreas: usesGroups && haveAreas(newest),
     sample: named[0]?.heading,
     form,
     marks,
@@ -93,6 +96,19 @@ function isForAll(group: EntryGroup): boolean {
 
 function hasItems(groups: readonly EntryGroup[]): boolean {
   return groups.some(({ items }) => items.length > 0);
+}
+
+const KINDS: ReadonlySet<string> = new Set(SECTION_NAMES);
+
+/** Whether two sections share groups of components, and have no others: those below a kind of changes are no groups. */
+function haveAreas(sections: readonly (readonly EntryGroup[])[]): boolean {
+  const areas = sections.map((groups) => {
+    const named = groups.filter(({ heading }) => heading !== "");
+    const names = new Set(named.map((group) => selectGroupClass(nameGroup(group))));
+    const isPlain = names.size === named.length && named.every(({ items }) => items.length > 0);
+    return isPlain && ![...names].some((name) => KINDS.has(name)) ? [...names] : [];
+  });
+  return areas.some((one, at) => areas.some((other, by) => by > at && one.filter((name) => other.includes(name))[1]));
 }
 
 /** Where entries are wrapped, the longest line that they have. */

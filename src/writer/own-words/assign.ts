@@ -9,9 +9,7 @@ import { classifyOwnText, cutType, type OwnLine, selectNumbers } from "./lines.t
 import { isChangelogName } from "./locate.ts";
 
 /** A line of the project's people, ready to be shown. */
-export type AnnouncedLine = Pick<OwnLine, "class" | "numbers" | "shas" | "isInChangelog" | "place"> & {
-  markdown: string;
-};
+export type AnnouncedLine = Omit<OwnLine, "text"> & { markdown: string };
 
 /** `also` are other changes that the line names, which no line has for itself; `writer` is who wrote it about others. */
 export type Announcement = { line: AnnouncedLine; change: Change; also: readonly Change[]; writer: Change | undefined };
