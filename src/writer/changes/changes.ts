@@ -4,12 +4,14 @@ import { isCollection, type KnownPullRequest, parsePullRequest, selectPullReques
 import { isAdvisoryMerge, selectAdvisoryTitle } from "../signals/references.ts";
 import { type Change, cutSubject, cutTitle, joinTitle, type Metadata, type NotShown, type Sifted } from "./change.ts";
 import { selectLabelVerdict } from "./labels.ts";
+import { selectPathKind } from "./paths.ts";
 import { isReleaseTitle } from "./titles.ts";
 
 type Walk = {
   bySha: ReadonlyMap<string, Commit>;
   metadata: Metadata | undefined;
   claimed: Set<string>;
+  named: Set<string>;
   changes: Change[];
   notShown: NotShown[];
 };
@@ -34,10 +36,11 @@ export function buildChanges(given: readonly Commit[], metadata?: Metadata): Sif
 function joinCommits(given: readonly Commit[], metadata: Metadata | undefined): Sifted {
   const commits = given.map(cutSubject);
   const bySha = new Map(commits.map((commit) => [commit.sha, commit]));
-  const walk: Walk = { bySha, metadata, claimed: new Set(), changes: [], notShown: [] };
+  const named = new Set(commits.flatMap(({ subject }) => subject.match(/(?<=#)\d+/g) ?? []));
+  const walk: Walk = { bySha, metadata, named, claimed: new Set(), changes: [], notShown: [] };
   const parents = new Set(commits.flatMap((commit) => commit.parents));
   for (const commit of commits) if (!parents.has(commit.sha)) walkLine(walk, commit.sha);
-  const byLead = new Map(walk.changes.map((change) => [change.commits[0].sha, change]));
+  const byLead = Map.groupBy(walk.changes, (change) => change.commits[0].sha);
   return { changes: [...bySha.keys()].flatMap((sha) => byLead.get(sha) ?? []), notShown: walk.notShown };
 }
 
@@ -56,7 +59,7 @@ function walkLine(walk: Walk, start: string): void {
 
 function takeCommit(walk: Walk, commit: Commit): void {
   const pullRequest = selectPullRequest(commit, walk.metadata?.facts);
-  if (joinRebased(walk, commit, pullRequest)) return;
+  if (joinRebased(walk, commit, pullRequest) || openSquash(walk, commit, pullRequest?.title)) return;
   const { title, own } = readLead(commit, collectSide(walk, commit), pullRequest);
   if (own === undefined || isOnlyJoining(commit, title, pullRequest === undefined ? [] : own)) {
     const reason = isReleaseTitle(title) ? "release" : pullRequest === undefined ? "merge" : "carrier";
@@ -66,6 +69,20 @@ function takeCommit(walk: Walk, commit: Commit): void {
     walk.changes.push(buildChange({ title, commits: [commit, ...own] }, pullRequest, walk.metadata));
   }
   for (const parent of commit.parents.slice(1)) walkLine(walk, parent);
+}
+
+/** What the squash of a release or a branch is made of: lines with numbers that no commit has. */
+function openSquash({ named, changes }: Walk, commit: Commit, title = ""): boolean {
+  const isProduct = (path: string) => selectPathKind([path]) === "product";
+  if (commit.parents.length > 1 || !isCollection(title) || !commit.paths.some(isProduct)) return false;
+  const lines = [...commit.body.matchAll(/^[*-] +(\S.*) \(#(\d{1,9})\)$/gm)];
+  const carried = lines.flatMap(([, text = "", number = ""]): Change | Change[] => {
+    const isSquash = (lines.length > 1 || isReleaseTitle(title)) && !isReleaseTitle(text);
+    const isNew = isSquash && named.size < named.add(number).size;
+    return isNew ? { title: cutTitle(text), body: "", pullRequest: Number(number), commits: [commit] } : [];
+  });
+  changes.push(...carried);
+  return carried.length > 0;
 }
 
 function buildChange(

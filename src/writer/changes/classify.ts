@@ -46,14 +46,8 @@ function classifyUnmarked(change: Change, title: ParsedTitle, carried: readonly 
   const words = classifyWords(title, carried, touchesDocumentation(paths), verdict);
   const isUntyped = title.type === undefined && verdict?.class === undefined;
   const said = isUntyped ? weighWords(words, change, paths) : words;
-  const isPlain = title.type === undefined && change.pullRequest === undefined;
-  const isScrap = (isPlain && isScrapText(title.text)) || (isUntyped && isSuggested(title.text, paths));
+  const isScrap = change.pullRequest === undefined && title.type === undefined && isScrapText(title.text);
   return isScrap && said !== "security" ? "internal" : said;
-}
-
-/** Whether it only names a file, as the pages of code hosts suggest it: `Update ferry.ts`. */
-function isSuggested(text: string, paths: readonly string[]): boolean {
-  return /^update \S+$/i.test(text) && paths.some((path) => `/${path}`.endsWith(`/${text.slice(7)}`));
 }
 
 /** Whether a title says that only developers notice it, in general or of changed manifests. */

@@ -33,9 +33,6 @@ const BRACKETS = /^\[([\w ./@:-]{1,30})\]:? +(\S.*)$/;
 
 /** `Breaking change - run() takes no callback` */
 const BREAKING = /^breaking[ -]changes?(?:: *| [-–—] )(?=\S)/i;
-/** `Bug fix: close the gate`, `PORT-12 fix: close the gate` */
-const FIX = /^(?:(?:bug|small|tiny|minor|quick)[ -]fix|[A-Z][A-Z\d]+-\d+ fix)(?:es)?: +(?=\S)/i;
-
 /** Without `[skip ci]` and the like, and the space before them. */
 function removeTokens(title: string): string {
   if (!title.includes("[") && !title.includes("***")) return title;
@@ -74,7 +71,7 @@ export const parseTitle = remember((title): ParsedTitle => {
     .replace(COPIED, "");
   // A shell needed the backslashes.
   const text = (plain || title.trim()).replace(/(?<![.…])\.$|;$/, "").replaceAll("\\`", "`");
-  const prefix = parsePrefix(text.replace(BREAKING, "breaking: ").replace(FIX, "fix: "));
+  const prefix = parsePrefix(text.replace(BREAKING, "breaking: "));
   return prefix === undefined ? parseBrackets(text) : parsePrefixed(prefix);
 });
 

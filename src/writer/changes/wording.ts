@@ -45,11 +45,7 @@ const BRANCHES = /\b(?:master|main)[`'"]? (?:to|->|→|into) [`'"]?(?:main|maste
 const TYPE_HINTS =
   /\btype[ -]?(?:hints?|hinting|annotations?|checks?|checking)\b|\b(?:annotations|typings?|typehints)$|^add(?:s|ed)? (?:[\w-]+ ){0,2}(?:property|return|parameter|argument|native|scalar) types?$|\bPEP[ -]?(?:8|257|484|526|563|585|604|612|695)\b/i;
 const MAINTENANCE =
-  /^(?:adds?|updates?|improves?|clarif(?:y|ies)|sorts?|orders?|groups?|organi[sz]es?) (?:[\w-]+ ){0,2}(?:comments?|imports?|whitespaces?|semicolons?|includes)$|^(?:adds?|added|fix(?:es)?|updates?|removes?|removed|address(?:es)?|resolves?) (?:[\w-]+ ){0,2}todos?\b|^(?:adds?|updates?|improves?) (?:[\w-]+ ){0,2}comments? (?:clarifying|explaining|describing|regarding|concerning|about|above|inside|on|for|that|to)\b/i;
-
-/** `Regenerate the parser`, and not `Regenerate the key of each session` */
-const GENERATES =
-  /^(?:re-?generat(?:e|es|ed|ing)|(?:auto-?)?updat(?:e|es|ed|ing) (?:the )?(?:auto-?)?generated) (?:(?!and\b)[\w./*-]+ ){0,4}(?:files?|code|headers?|models?|literals|lexers?|parsers?|bindings|fixtures|mocks|snapshots|gemspec)(?: (?:for|from|using|with|after)\b.*)?$/i;
+  /^(?:adds?|updates?|improves?|clarif(?:y|ies)|sorts?|orders?|groups?|organi[sz]es?) (?:[\w-]+ ){0,2}(?:comments?|imports?|whitespaces?|semicolons?|includes)$|^(?:adds?|added|fix(?:es)?|updates?|removes?|removed|address(?:es)?|resolves?) (?:[\w-]+ ){0,2}todos?\b|^(?:adds?|updates?|improves?) (?:[\w-]+ ){0,2}comments? (?:clarifying|explaining|describing|regarding|concerning|about|above|inside|on|for|that|to)\b|^(?:re-?generat|(?:auto-?)?updat)(?:e|es|ed|ing) (?:(?<=^re.*)|(?:the )?(?:auto-?)?generated )(?:(?!and\b)[\w./*-]+ ){0,4}(?:files?|code|headers?|models?|literals|lexers?|parsers?|bindings|fixtures|mocks|snapshots|gemspec)(?: (?:for|from|using|with|after)\b.*)?$/i;
 
 /** `http client: add …` */
 const AREA_LEAD = /^([\w.-]+ [\w.-]+): (?=\S)/;
@@ -114,10 +110,7 @@ function isInternalWork({ text, plain, verb, isDocumented }: Wording): boolean {
     const isPrivate = mentions(plain, PRIVATE) || /\s_\w/.test(plain) || !/^renam/i.test(plain);
     return isPrivate && !mentions(plain, OPTION);
   }
-  if (
-    verb === "internal" ||
-    [REFACTORING, TYPE_HINTS, MAINTENANCE, CODE_FORMS, GENERATES].some((form) => form.test(plain))
-  )
+  if (verb === "internal" || [REFACTORING, TYPE_HINTS, MAINTENANCE, CODE_FORMS].some((form) => form.test(plain)))
     return true;
   return isNeedlessText(plain) && verb !== "removed" && verb !== "added";
 }
@@ -246,9 +239,9 @@ const VAGUE =
 
 const ASIDES =
   /^(?:i|yes|no|oops|whoops|ups|argh|damn|sorry|hopefully|maybe|try|trying|another try|one more|really|forgot|finally|ah|hm+|there won't)\b|^(?:address|apply|incorporate)\w* (?:[\w-]+ ){0,2}(?:review|feedback|suggestions|comments|polish)\b|^follow[- ]?up\b|^post-?fix(?:es)?\b|^(?:force|(?:re-?)?trigger|re-?run|kick|poke|restart) (?:(?:the|a|new|another|gh-pages) )*(?:ci|builds?|actions|travis)\b|^(?:an? )?(?:empty|dummy|no-?op) commit\b|^(?:commit|push|change|bump) to (?:re-?)?(?:trigger|run|kick)\b|^deploy(?:ed|ing)? (?:to gh-pages|[\da-f]{7,40}\b)|^(?:fix|remove|revert)\w* (?:an? )?(?:accidental change|oversight)$/i;
-/** What its author says is not done, or only looked at. */
+/** What its author says is not done, or only looked at, or what says nothing but a file: `Update ferry.ts`. */
 const UNDONE =
-  /\bWIP\b\)?$|\(no wiring\)|\b(?:only|just) (?:checked|checking)\b|^add(?:s|ed|ing)? (?:[\w-]+ ){0,2}failing tests?\b/i;
+  /\bWIP\b\)?$|\(no wiring\)|\b(?:only|just) (?:checked|checking)\b|^add(?:s|ed|ing)? (?:[\w-]+ ){0,2}failing tests?\b|^update [\w./-]*\w\.(?:py|rb|erb|go|rs|tsx?|[ch](?:c|pp)?|cs|java|kt|exs?|php|swift|scm|toml|ya?ml|json|txt|cfg|html|css|gemspec)$/i;
 
 const AMOUNT = /\b(?:a few|a couple of|few|some|several|various|minor|small|tiny|little|more|other) (?=\S)/gi;
 

@@ -36,6 +36,22 @@ describe("which title wins", () => {
   });
 });
 
+describe("a squash of a release or a branch", () => {
+  const BODY = "* Add lamps (#3)\n* Fix the bell (#4)\n* Wip\n* Release 1.2.0 (#5)";
+
+  test.each<[subject: string, paths: string[], others: string[], entries: string[]]>([
+    ["Release 1.2.0 (#9)", ["src/a.ts"], [], ["added: Add lamps #3", "fixed: Fix the bell #4"]],
+    ["dev -> main (#9)", ["src/a.ts"], ["fix: ring (#4)"], ["added: Add lamps #3", "fixed: Ring #4"]],
+    ["Add lamps (#9)", ["src/a.ts"], [], ["added: Add lamps #9"]],
+    // Without work of its own it only says what the release has.
+    ["Release 1.2.0 (#9)", ["package.json"], [], []],
+    ["Release 1.2.0", ["src/a.ts"], [], []],
+  ])("%s, %j, %j", (subject, paths, others, entries) => {
+    const notes = buildNotes(makeCommits(...others, { message: `${subject}\n\n${BODY}`, paths }));
+    expect(describeEntries(notes)).toEqual(entries);
+  });
+});
+
 describe("a title that was cut off", () => {
   test.each<[body: string, text: string]>([
     ["…urs with two piers (#8)", "Add lamps to all harbours with two piers #9"],

@@ -18,9 +18,6 @@ describe("what a title says besides its text", () => {
     ["[1.2] Moor twice", "Moor twice"],
     ["(2) Moor twice", "(2) Moor twice"],
     ["[deck] Moor twice", "Moor twice"],
-    ["Bug fix: moor twice", "moor twice"],
-    ["PORT-12 fix: moor twice", "moor twice"],
-    ["The deck fix: moor twice", "The deck fix: moor twice"],
   ])("is cut off: %s", (title, text) => expect(parseTitle(title).text).toBe(text));
 
   test("is the type inside of an area, and the area", () => {
