@@ -241,7 +241,7 @@ const ASIDES =
   /^(?:i|yes|no|oops|whoops|ups|argh|damn|sorry|hopefully|maybe|try|trying|another try|one more|really|forgot|finally|ah|hm+|there won't)\b|^(?:address|apply|incorporate)\w* (?:[\w-]+ ){0,2}(?:review|feedback|suggestions|comments|polish)\b|^follow[- ]?up\b|^post-?fix(?:es)?\b|^(?:force|(?:re-?)?trigger|re-?run|kick|poke|restart) (?:(?:the|a|new|another|gh-pages) )*(?:ci|builds?|actions|travis)\b|^(?:an? )?(?:empty|dummy|no-?op) commit\b|^(?:commit|push|change|bump) to (?:re-?)?(?:trigger|run|kick)\b|^deploy(?:ed|ing)? (?:to gh-pages|[\da-f]{7,40}\b)|^(?:fix|remove|revert)\w* (?:an? )?(?:accidental change|oversight)$/i;
 /** What its author says is not done, or only looked at, or what says nothing but a file: `Update ferry.ts`. */
 const UNDONE =
-  /\bWIP\b\)?$|\(no wiring\)|\b(?:only|just) (?:checked|checking)\b|^add(?:s|ed|ing)? (?:[\w-]+ ){0,2}failing tests?\b|^update [\w./-]*\w\.(?:py|rb|erb|go|rs|tsx?|[ch](?:c|pp)?|cs|java|kt|exs?|php|swift|scm|toml|ya?ml|json|txt|cfg|html|css|gemspec)$/i;
+  /\bWIP\b\)?$|\(no wiring\)|\b(?:only|just) (?:checked|checking)\b|^add(?:s|ed|ing)? (?:[\w-]+ ){0,2}failing tests?\b|^update [\w./-]*\w\.(?:py|rb|erb|go|rs|tsx?|[ch](?:c|pp)?|cs|java|kt|exs?|php|swift|scm|toml|ya?ml|json|txt|mdx?|cfg|html|css|gemspec)$/i;
 
 const AMOUNT = /\b(?:a few|a couple of|few|some|several|various|minor|small|tiny|little|more|other) (?=\S)/gi;
 

@@ -208,6 +208,7 @@ describe("scraps", () => {
     expect(classify("Update ferry.ts")).toBe("internal");
     expect(classify("Update src/ferry.ts")).toBe("internal");
     expect(classify("Update anchor.js")).toBe("changed");
+    expect(classify("Update the ferry.ts")).toBe("changed");
   });
 
   test("are what a generator writes again", () => {
