@@ -111,7 +111,7 @@ export function renderEntry(entry: NoteEntry, repository: Repository, { credits,
   const scope = entry.scope === undefined ? "" : `**${escapeMarkdown(entry.scope)}:** `;
   const { text, references, note } = describeEntry(entry, repository);
   // People's own lines name whom they want to.
-  const credited = credits === true && entry.own === undefined ? entry.authors : [];
+  const credited = credits === true && entry.own === undefined ? entry.listAuthors() : [];
   const authors = joinNames(credited.map((person) => renderPerson(person, repository)));
   const isGrave = entry.class === "breaking" || (entry.class === "security" && marks === "all");
   const mark = marks && isGrave && !SAYS_CLASS.test(text) ? `**${capitalize(entry.class)}:** ` : "";

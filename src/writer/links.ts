@@ -227,7 +227,7 @@ function joinPeople(known: readonly Person[], seen: Sighting, first: Person["fir
   };
 }
 
-function labelOf({ login, name }: Person): string {
+export function labelOf({ login, name }: Person): string {
   return login ?? name;
 }
 

@@ -4,7 +4,7 @@ import { selectExample } from "./changes/breaking.ts";
 import { isNamedBy, type Metadata, type NoteEdits, selectPaths, selectProductPaths } from "./changes/change.ts";
 import type { ClassifiedChange } from "./changes/classify.ts";
 import { isShown } from "./changes/labels.ts";
-import { type Person, selectPeople } from "./links.ts";
+import { labelOf, type Person, selectPeople } from "./links.ts";
 import type { OwnText } from "./own-words/display.ts";
 import { nameIssue } from "./signals/references.ts";
 import type { SignalledChange } from "./signals/signals.ts";
@@ -24,7 +24,8 @@ export type NoteEntry = Pick<
   formerTexts: readonly string[];
   /** The heading that `.github/release.yml` gives it by its labels. */
   category: string | undefined;
-  authors: readonly Person[];
+  /** Asked for only where each entry names them. */
+  listAuthors: () => readonly Person[];
   /** Other changes with the same text. */
   others: readonly { pullRequest: number | undefined; sha: string }[];
   /** What the project's people wrote about it; said instead of everything else. */
@@ -68,7 +69,7 @@ export function buildEntry(
     advisories,
     guides,
     category: change.hosted?.verdict.category,
-    authors: selectPeople([change], metadata?.facts),
+    listAuthors: () => selectPeople([change], metadata?.facts),
     others: [],
     folded,
   };
@@ -186,11 +187,9 @@ export function mergeEntries(group: readonly NoteEntry[]): NoteEntry | undefined
     refers: unite(group, ({ refers }) => refers, nameIssue),
     advisories: unite(group, ({ advisories }) => advisories),
     guides: unite(group, ({ guides }) => guides),
-    authors: unite(group, selectAuthors, ({ login, name }) => login ?? name),
+    listAuthors: () => unite(group, (entry) => entry.listAuthors(), labelOf),
   };
 }
-
-const selectAuthors = ({ authors }: NoteEntry) => authors;
 
 /** Those with one key are one. */
 function unite<T>(

@@ -153,9 +153,9 @@ export function selectChoreReason(change: Change, version?: string): NotShownRea
 }
 
 function hasSkipToken({ change, lead }: Candidate): boolean {
+  if ([change.title, lead.subject].some((text) => text.includes("[") && SKIP_TOKEN.test(text))) return true;
   const lines = lead.body.includes("[") ? lead.body.split("\n") : [];
-  const bracketed = lines.filter((line) => /^\s*\[[^\]]*\]\s*$/.test(line));
-  return [change.title, lead.subject, ...bracketed].some((line) => line.includes("[") && SKIP_TOKEN.test(line));
+  return lines.some((line) => /^\s*\[[^\]]*\]\s*$/.test(line) && SKIP_TOKEN.test(line));
 }
 
 function isReleaseWork({ change, paths }: Candidate): boolean {

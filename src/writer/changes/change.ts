@@ -88,7 +88,8 @@ export function selectWorkOrFirst(change: Change): readonly Commit[] {
 
 /** The texts of its messages, each once. */
 export function selectBodies(change: Change): string[] {
-  return [...new Set([change.body, ...selectWork(change).map(({ body }) => body)])];
+  const work = selectWork(change);
+  return work.length === 0 ? [change.body] : [...new Set([change.body, ...work.map(({ body }) => body)])];
 }
 
 /** The paragraphs and items of a message, each on one line and without its bullet. */

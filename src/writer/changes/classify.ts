@@ -23,9 +23,8 @@ export function classifyChange(change: Change): ClassifiedChange {
   const verdict = change.hosted?.verdict;
   const carried = selectWork(change).map((commit) => parseTitle(commit.subject));
   const bodies = selectBodies(change);
-  const [breaking = "", advice = ""] = [parseBreakingChange, parseAdvice].map((parse) =>
-    joinParts([...new Set(bodies.map(parse))]),
-  );
+  const breaking = joinDistinct(bodies.map(parseBreakingChange));
+  const advice = joinDistinct(bodies.map(parseAdvice));
   const isMarked = title.breaking || carried.some((own) => own.type !== undefined && own.breaking);
   const stated = breaking === "" && !isFolded(selectPathKind(selectPaths(change))) ? selectStated(bodies) : undefined;
   const classified = { change, title, breaking: breaking || (stated?.text ?? ""), advice };
@@ -36,6 +35,8 @@ export function classifyChange(change: Change): ClassifiedChange {
   if (inferred === undefined) return { ...classified, class: said };
   return { ...classified, class: "breaking", breaking: inferred.text, inferred };
 }
+
+const joinDistinct = (texts: readonly string[]) => joinParts(texts.length < 2 ? texts : [...new Set(texts)]);
 
 function classifyUnmarked(change: Change, title: ParsedTitle, carried: readonly ParsedTitle[]): ChangeClass {
   const verdict = change.hosted?.verdict;

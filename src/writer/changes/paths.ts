@@ -74,14 +74,10 @@ const judgePath = remember((path): PathKind => {
 /** One product file makes all of them `product`; a changelog beside others is ignored. */
 export function selectPathKind(paths: readonly string[]): PathKind | undefined {
   if (paths.length === 0) return undefined;
-  const kinds = new Set<PathKind>();
-  for (const path of paths) {
-    const kind = judgePath(path);
-    if (kind === "product") return kind;
-    kinds.add(kind);
-  }
-  if (kinds.has("manifest")) return "manifest";
-  return kinds.has("documentation") || paths.every(isChangelog) ? "documentation" : "internal";
+  const has = (kind: PathKind) => paths.some((path) => judgePath(path) === kind);
+  if (has("product")) return "product";
+  if (has("manifest")) return "manifest";
+  return has("documentation") || paths.every(isChangelog) ? "documentation" : "internal";
 }
 
 /** `version.rb`, `__version__.py`, `configure.ac`: what a release commit changes besides manifests and changelogs. */

@@ -138,7 +138,7 @@ function selectSources(change: Change): readonly string[] {
 
 /** Full SHAs of the commits that a message names as its sources. */
 export function listPicked(body: string): string[] {
-  return body.match(/(?<=\(cherry[- ]picked from commit )[0-9a-f]{40,64}(?=\))/g) ?? [];
+  return (body.includes("cherry") && body.match(/(?<=\(cherry[- ]picked from commit )[0-9a-f]{40,64}(?=\))/g)) || [];
 }
 
 /** Numbers of the pull requests that a commit is, or copies. */

@@ -219,9 +219,8 @@ export function classifyLine(text: string): SectionName | undefined {
 /** The class of a text that its type hides, where readers would not look for it. */
 export function selectNotice(text: string): "deprecated" | "removed" | undefined {
   const plain = maskInlineCode(text);
-  if (isToolingText(text)) return undefined;
-  if (DEPRECATES.test(plain)) return "deprecated";
-  return isWithdrawal(plain) ? "removed" : undefined;
+  const notice = DEPRECATES.test(plain) ? "deprecated" : isWithdrawal(plain) ? "removed" : undefined;
+  return notice === undefined || isToolingText(text) ? undefined : notice;
 }
 
 const ATTACKS =

@@ -245,9 +245,12 @@ export type Advisories = {
 
 /** What the title or a line of the body names. */
 export function selectAdvisories(change: Change): Advisories {
-  const lines = selectBodies(change).flatMap((body) => (NAMES_ONE.test(body) ? body.split("\n") : []));
+  const bodies = selectBodies(change).filter((body) => NAMES_ONE.test(body));
+  const titles = [change.title, change.commits[0].subject];
+  if (bodies.length === 0 && !titles.some((title) => NAMES_ONE.test(title))) return { numbers: [], isFix: false };
+  const lines = bodies.flatMap((body) => body.split("\n"));
   const said = lines.filter((line) => !line.startsWith(">") && !COMPARES.test(line));
-  const numbers = new Set([change.title, change.commits[0].subject, ...said].flatMap(parseAdvisories));
+  const numbers = new Set([...titles, ...said].flatMap(parseAdvisories));
   const isFix = said.some((line) => FIXES.test(line) && parseAdvisories(line).length > 0);
   return { numbers: [...numbers].slice(0, MAX_ADVISORIES), isFix };
 }
