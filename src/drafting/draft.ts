@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import type { DocRequest } from "../contract/doc-request.ts";
 import type { PublicationConfig } from "../contract/resources/publications.ts";
 import type { OpenDraft } from "../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../hosts/draft-files.ts";
+import { hashInHex } from "../shared/hash.ts";
 import { listQuoted } from "../shared/text.ts";
 import { countWords } from "../writer/entries.ts";
 import type { AssistantReport } from "./assistant/assistant.ts";
@@ -218,7 +218,7 @@ export function buildBranchName(slug: string, isTaken: boolean, id: string): str
 }
 
 function hashShort(text: string): string {
-  return createHash("sha256").update(text).digest("hex").slice(0, 7);
+  return hashInHex("sha256", text).slice(0, 7);
 }
 
 export function slugOf(name: string): string {

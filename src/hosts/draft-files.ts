@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { checkFileSize } from "../shared/git-limits.ts";
+import { hashInHex } from "../shared/hash.ts";
 import { removeInvisible, shorten } from "../shared/text.ts";
 
 /** As {@link checkPlainPath}, and refuses everything but documents. `isDrafted`: the draft already changes the file. */
@@ -128,10 +128,7 @@ export function decodeText(path: string, bytes: Uint8Array): string {
 /** `length` is that of the repository's SHAs. */
 export function hashBlob(content: string, length = 40): string {
   const bytes = Buffer.from(content, "utf8");
-  return createHash(length === 40 ? "sha1" : "sha256")
-    .update(`blob ${bytes.length}\0`)
-    .update(bytes)
-    .digest("hex");
+  return hashInHex(length === 40 ? "sha1" : "sha256", `blob ${bytes.length}\0`, bytes);
 }
 
 /** Light markup and plain text, as documentation repositories hold them. */

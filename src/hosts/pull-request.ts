@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hashInHex } from "../shared/hash.ts";
 import { neutralizeDirectives, neutralizeTitle } from "../shared/markdown/markdown.ts";
 import { trimTrailing } from "../shared/text.ts";
 import type {
@@ -105,7 +105,7 @@ function normalize(text: string): string {
 }
 
 function hash(text: string): string {
-  return createHash("sha256").update(normalize(text).trim()).digest("hex").slice(0, 16);
+  return hashInHex("sha256", normalize(text).trim()).slice(0, 16);
 }
 
 const REPLY_MARK = /(?:<!--|\[\/\/\]: # \() ?release-docs reply (?<key>[\w-]{1,200}) ?(?:-->|\))/;

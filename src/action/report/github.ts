@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 import { readPages } from "../../hosts/github/client.ts";
 import { describeGitHubError, statusOf } from "../../hosts/github/errors.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { hashInHex } from "../../shared/hash.ts";
 import { cutMarkdown } from "../../shared/markdown/markdown.ts";
 import { joinParts } from "../../shared/text.ts";
 import type { Environment, RunEvent, RunPages } from "../environment.ts";
@@ -47,7 +47,7 @@ export function buildCommentMark(
   inputs: Pick<Inputs, "publications" | "working-directory">,
 ): string {
   const key = [workflow, job, inputs["working-directory"], [...inputs.publications].sort()];
-  const hash = createHash("sha256").update(JSON.stringify(key)).digest("hex").slice(0, 16);
+  const hash = hashInHex("sha256", JSON.stringify(key)).slice(0, 16);
   return `<!-- release-docs ${hash} -->`;
 }
 

@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
 import { type FoundRecords, isRetryable, listPages, type RetryBudget, type StepClient } from "../../client/client.ts";
 import { ApiError } from "../../client/http.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";
 import type { Conversation } from "../../contract/resources/conversations.ts";
 import type { Job } from "../../contract/resources/jobs.ts";
 import type { Publication } from "../../contract/resources/publications.ts";
+import { hashInHex } from "../../shared/hash.ts";
+import { createId } from "../../shared/records.ts";
 import type { RunEvent } from "../environment.ts";
 import { createPageReaders, type ExistingRecords, isRerun, RERUN_PAGES, readIfListed } from "./request.ts";
 
@@ -18,14 +19,14 @@ export function markRequest(request: DocRequest, { run, repository = "" }: RunEv
   return { request: { ...request, labels: [...new Set([...(request.labels ?? []), ...marks])] }, marks };
 }
 
-/** The idempotency key: unique per request and attempt of a run. */
-export function keyOf(request: object, { run, repository }: RunEvent): string {
-  const origin = run ?? { id: process.pid, attempt: process.hrtime.bigint().toString() };
-  return digest([repository, origin.id, origin.attempt, request]).slice(0, 32);
+/** The idempotency key: unique per request and attempt of a run, and without a run always another. */
+export function keyOf(request: object, { run, repository }: Pick<RunEvent, "run" | "repository">): string {
+  if (run === undefined) return `${createId("req")}-${process.hrtime.bigint()}`;
+  return digest([repository, run.id, run.attempt, request]).slice(0, 32);
 }
 
 export function digest(value: unknown): string {
-  return createHash("sha256").update(JSON.stringify(value)).digest("hex");
+  return hashInHex("sha256", JSON.stringify(value));
 }
 
 export type Evidence = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Evidence, matchRecord } from "../../../../src/action/submit/find-created.ts";
+import { type Evidence, keyOf, matchRecord } from "../../../../src/action/submit/find-created.ts";
 
 const MARKS = ["run:octo/widget/4711", "request:0123456789ab"];
 const EVIDENCE: Evidence = {
@@ -41,4 +41,18 @@ test("outside Actions, without marks, labels say nothing", () => {
   const evidence = { ...EVIDENCE, marks: [] };
   expect(matchRecord({ id: "x", labels: ["docs"] }, evidence)).toBe("unclear");
   expect(matchRecord({ id: "x", labels: ["docs"], title: "Version 1.1.0" }, evidence)).toBe("own");
+});
+
+const REQUEST = { changes: [{ range: "v1.0.0..v1.1.0" }] };
+const EVENT = { repository: "octo/widget" };
+
+test("an attempt of a run sends a request under one key, and the next attempt under another", () => {
+  const run = { id: "4711", attempt: "1" };
+  expect(keyOf(REQUEST, { ...EVENT, run })).toBe(keyOf(REQUEST, { ...EVENT, run }));
+  expect(keyOf(REQUEST, { ...EVENT, run: { ...run, attempt: "2" } })).not.toBe(keyOf(REQUEST, { ...EVENT, run }));
+});
+
+test("without a run, each request has a key of its own", () => {
+  const event = { ...EVENT, run: undefined };
+  expect(keyOf(REQUEST, event)).not.toBe(keyOf(REQUEST, event));
 });
