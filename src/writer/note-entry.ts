@@ -24,7 +24,6 @@ export type NoteEntry = Pick<
   formerTexts: readonly string[];
   /** The heading that `.github/release.yml` gives it by its labels. */
   category: string | undefined;
-  /** Asked for only where each entry names them. */
   listAuthors: () => readonly Person[];
   /** Other changes with the same text. */
   others: readonly { pullRequest: number | undefined; sha: string }[];

@@ -186,6 +186,8 @@ function arrangeByStyles(notes: Notes, styles: readonly SectionStyle[]): Section
   return [...rest.filter(({ name }) => name === "breaking"), ...own, ...rest.filter(({ name }) => name !== "breaking")];
 }
 
+const rankOf = ({ place, class: kind }: NoteEntry) => place ?? 1e6 + [...READING_ORDER, ""].indexOf(kind);
+
 function arrangeByCategories({ sections }: Notes, categories: ReleaseRules["categories"]): Section[] {
   const all = sections.flatMap(({ entries }) => entries);
   // People's own list without groups stays one.
@@ -206,9 +208,6 @@ function arrangeByCategories({ sections }: Notes, categories: ReleaseRules["cate
   const order = new Set([breaking, ...categories.map(({ title }) => title), ...READING_ORDER.map(nameSection)]);
   return [...order].map((title) => ({ title, entries: entries.get(title) ?? [], marks: title !== breaking }));
 }
-
-const ORDER: readonly ChangeClass[] = READING_ORDER;
-const rankOf = ({ place, class: kind }: NoteEntry) => place ?? 1_000_000 + ORDER.indexOf(kind);
 
 /** What the styles show among the sections is not folded. */
 function isKindFolded(kind: "documentation" | "internal", { styles = [] }: SectionOptions): boolean {

@@ -98,15 +98,13 @@ function hasItems(groups: readonly EntryGroup[]): boolean {
   return groups.some(({ items }) => items.length > 0);
 }
 
-const KINDS: ReadonlySet<string> = new Set(SECTION_NAMES);
-
 /** Whether two sections share groups of components, and have no others: those below a kind of changes are no groups. */
 function haveAreas(sections: readonly (readonly EntryGroup[])[]): boolean {
   const areas = sections.map((groups) => {
     const named = groups.filter(({ heading }) => heading !== "");
     const names = new Set(named.map((group) => selectGroupClass(nameGroup(group))));
     const isPlain = names.size === named.length && named.every(({ items }) => items.length > 0);
-    return isPlain && ![...names].some((name) => KINDS.has(name)) ? [...names] : [];
+    return isPlain && !SECTION_NAMES.some((kind) => names.has(kind)) ? [...names] : [];
   });
   return areas.some((one, at) => areas.some((other, by) => by > at && one.filter((name) => other.includes(name))[1]));
 }

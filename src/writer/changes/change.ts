@@ -143,10 +143,7 @@ export function cutTitle(title: string): string {
 
 const ISSUE_ALONE = /^(?:(?:resolve|fixe|close)[sd]? |fix |issue )?#\d{1,9}(?: \(#\d{1,9}\))?$/i;
 
-/**
- * A title that a code host cut off: a line of the body goes on with `…`, or begins with all of it. Of a title that only
- * names an issue (`Resolves #12`), the first line of the body says more.
- */
+/** Of a title that a code host cut off, a line of the body goes on with `…` or begins with it; `Resolves #12` says nothing. */
 export function joinTitle(title: string, body: string): string {
   if (ISSUE_ALONE.test(title)) {
     const [first = ""] = body.trimStart().split("\n", 1);

@@ -73,8 +73,7 @@ function takeCommit(walk: Walk, commit: Commit): void {
 
 /** What the squash of a release or a branch is made of: lines with numbers that no commit has. */
 function openSquash({ named, changes }: Walk, commit: Commit, title = ""): boolean {
-  const isProduct = (path: string) => selectPathKind([path]) === "product";
-  if (commit.parents.length > 1 || !isCollection(title) || !commit.paths.some(isProduct)) return false;
+  if (commit.parents.length > 1 || !isCollection(title) || selectPathKind(commit.paths) !== "product") return false;
   const lines = [...commit.body.matchAll(/^[*-] +(\S.*) \(#(\d{1,9})\)$/gm)];
   const carried = lines.flatMap(([, text = "", number = ""]): Change | Change[] => {
     const isSquash = (lines.length > 1 || isReleaseTitle(title)) && !isReleaseTitle(text);
@@ -97,7 +96,6 @@ function buildChange(
   const whole = joinTitle(title, lead.body || body);
   return {
     title: whole,
-    // The issue of a title that only names one stays known.
     body: whole === title ? body : joinParts([body, title]),
     pullRequest: pullRequest?.number,
     commits,

@@ -102,7 +102,7 @@ function isDateLine(line: string): boolean {
 }
 
 const NOTHING =
-  /^(?:(?:there (?:are|were) )?no (?:notable |significant |user facing |functional |code )?(?:changes?|entries)(?: yet| so far| (?:in|for) this release)?|nothing(?: yet| here yet| to see here| changed(?: yet)?)?|tb[da]|todo|wip|none(?: yet)?|n a|unreleased|coming soon|version bump only.*|to be (?:determined|announced|written|done))$/;
+  /^(?:(?:there (?:are|were) )?no (?:notable |significant |user facing |functional |code )?(?:changes?|entries)(?: yet| so far| (?:in|for) this release)?|nothing(?: yet| here yet| to see here| changed(?: yet)?)?|tb[da]|todo|wip|none(?: yet)?|n a|unreleased|coming soon|(?:note )?version bump only.*|to be (?:determined|announced|written|done))$/;
 
 /** False for headings, dates, comments and "no changes" alone. */
 export function saysSomething(body: string, format: Format): boolean {

@@ -36,7 +36,6 @@ export function listPendingLines(path: string, file: string, former: string, ver
   const isAboutChange = ({ text }: OwnLine) => selectEntryKeys(text.body)[0] !== DEPENDENCIES_KEY;
   const lines = readPending(path, file, version).filter(isAboutChange);
   if (lines.length === 0) return [];
-  // With and without groups.
   const wordsOf = ({ text }: OwnLine) => toPlainWords(splitKind(text.body).rest);
   const released = new Set(readPending(path, former, undefined).map(wordsOf));
   return lines.filter((line) => !released.has(wordsOf(line)));

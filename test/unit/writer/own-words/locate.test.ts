@@ -114,3 +114,11 @@ describe("a section", () => {
     ["of a package is not the repository's", "v1.2.0", NAMED, undefined],
   ])("%s: %s", (_, tag, files, said) => expect(read(files, tag)).toBe(said));
 });
+
+test("a section that only says that a tool raised the version is none", () => {
+  const files = {
+    "CHANGELOG.md": "# Log\n\n## 1.2.0\n\n**Note:** Version bump only for package widget\n",
+    "docs/changelog.md": "# Log\n\n## 1.2.0\n\n- Moor twice\n",
+  };
+  expect(read(files)).toBe("- Moor twice");
+});
