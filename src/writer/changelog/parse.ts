@@ -180,10 +180,10 @@ function findTail(lines: readonly string[]): number {
   return start;
 }
 
-/** Whether the file begins with its oldest version. */
+/** Whether the file begins with its oldest version: most versions are lower than the next one. */
 export function isAscending(versions: readonly string[]): boolean {
-  const [first, last] = [versions[0], versions.at(-1)];
-  return first !== undefined && last !== undefined && compareVersionNames(first, last) < 0;
+  const orders = versions.slice(1).map((version, index) => compareVersionNames(version, versions[index] ?? ""));
+  return orders.reduce((sum, order) => sum + Math.sign(order), 0) > 0;
 }
 
 export function isUnreleased(part: ChangelogPart): boolean {

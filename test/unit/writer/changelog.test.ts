@@ -203,6 +203,17 @@ describe("another style", () => {
   });
 });
 
+test("a file that ends with higher versions, of what the project was before, begins with its newest", () => {
+  const existing = "# Log\n\n## 1.2.0\n\n- Sail\n\n## 1.1.0\n\n- Row\n\n## Boat 4.0.0\n\n- Swim\n";
+  const placed = placeInChangelog(existing, makeSection("1.3.0", ["feat: fly (#9)"]));
+  expect([...placed.matchAll(/^## (.*)$/gm)].map(([, name]) => name)).toEqual([
+    "1.3.0",
+    "1.2.0",
+    "1.1.0",
+    "Boat 4.0.0",
+  ]);
+});
+
 describe("an existing version", () => {
   test.each(["## [1.3.0]", "## [1.3.0] - 2026-01-05", "### 1.3.0"])(
     "%s is not doubled, and keeps what a person wrote",
