@@ -1,8 +1,8 @@
 import { evaluate } from "@mdx-js/mdx";
+import { DomUtils, parseDocument } from "htmlparser2";
 import { Liquid } from "liquidjs";
 import { micromark } from "micromark";
 import { gfm, gfmHtml } from "micromark-extension-gfm";
-import { parse } from "node-html-parser";
 import { createElement } from "react";
 import * as runtime from "react/jsx-runtime";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -63,9 +63,12 @@ export const COMPILERS: Readonly<Record<string, Compile>> = {
 
 /** The texts of the list's items. */
 export function readItems(html: string): string[] {
-  return parse(html, { comment: true })
-    .querySelectorAll("li")
-    .map((item) => readVisible(item.text));
+  return DomUtils.getElementsByTagName("li", parseDocument(html)).map((item) => readVisible(readText(item)));
+}
+
+/** The text of HTML or of an element, without comments. */
+export function readText(of: Parameters<typeof DomUtils.textContent>[0] | string): string {
+  return DomUtils.textContent(typeof of === "string" ? parseDocument(of) : of);
 }
 
 /** Without what no reader sees, quotes and code marks; dashes, dots and quotes of typographers are those that were written. */

@@ -1,4 +1,3 @@
-import type { HTMLElement, Node } from "node-html-parser";
 import { quoteText, trimTrailing } from "../text.ts";
 
 export type LinkedPage = { title: string; excerpt: string | undefined };
@@ -70,55 +69,41 @@ const MAX_HTML = 256 * 1024;
 const FIELDS: ReadonlySet<string> = new Set(["title", "h1", "p"]);
 type Field = { tag: string; text: string };
 
-// Content of these is no markup: `true` keeps it as text.
-const RAW_ELEMENTS = {
-  title: true,
-  iframe: false,
-  noscript: false,
-  script: false,
-  style: false,
-  svg: false,
-  template: false,
-  textarea: false,
-};
+const UNREAD: ReadonlySet<string> = new Set([
+  ...["iframe", "noscript", "script", "style", "svg", "template", "textarea"],
+]);
 
-/** The worst 256 KiB (87,000 elements) take 0.15 s; more is not read, since 1 MiB takes 0.7 s. */
+/** More than 256 KiB are not read. */
 export async function parseHtmlPage(html: string): Promise<PageSummary> {
-  const { NodeType, parse } = await import("node-html-parser");
-  // The parser takes quadratic time for comments that are not closed, and finds `</script>` in one spelling only.
-  const plain = html
-    .slice(0, MAX_HTML)
-    .replace(/<!--[\s\S]*?(?:-->|$)|<[!?][^>]*(?:>|$)|<\/?[a-z][^<>]*$/gi, "")
-    .replace(/<\/?[a-z][^\s/>]*/gi, (tag) => tag.toLowerCase());
-  // Without `parseNoneClosedTags` elements that are not closed take quadratic time: minutes for 1 MiB of `<div>`.
-  const root = parse(plain, { parseNoneClosedTags: true, blockTextElements: RAW_ELEMENTS });
+  const { Parser } = await import("htmlparser2");
   const fields: Field[] = [];
   const descriptions: string[] = [];
-  // No recursion: pages nest as deep as they like.
-  const rest: { node: Node; field: Field | undefined }[] = [{ node: root, field: undefined }];
-  for (let next = rest.pop(); next !== undefined; next = rest.pop()) {
-    const { node } = next;
-    let { field } = next;
-    if (node.nodeType === NodeType.TEXT_NODE && field !== undefined && field.text.length < MAX_FIELD)
-      field.text += node.text.slice(0, MAX_FIELD);
-    if (node.rawTagName === "meta") descriptions.push(...selectDescription(node as HTMLElement));
-    if (FIELDS.has(node.rawTagName)) {
-      field = { tag: node.rawTagName, text: "" };
-      fields.push(field);
-    }
-    for (const child of node.childNodes.toReversed()) rest.push({ node: child, field });
-  }
+  /** What each open element adds its text to; `unread` has no text that counts, nor have elements in it. */
+  const open: (Field | "unread" | undefined)[] = [];
+  const parser = new Parser({
+    onopentag: (tag, { name, property, content = "" }) => {
+      const around = open.at(-1);
+      if (tag === "meta" && /^(og:)?description$/i.test(name ?? property ?? "")) descriptions.push(content);
+      const own = around !== "unread" && FIELDS.has(tag) ? { tag, text: "" } : undefined;
+      if (own !== undefined) fields.push(own);
+      open.push(own ?? (UNREAD.has(tag) ? "unread" : around));
+    },
+    ontext: (text) => {
+      const field = open.at(-1);
+      if (typeof field === "object" && field.text.length < MAX_FIELD) field.text += text.slice(0, MAX_FIELD);
+    },
+    onclosetag: (tag, isImplied) => {
+      const field = open.pop();
+      // Without its end a title has the whole page.
+      if (tag === "title" && isImplied && typeof field === "object") field.text = "";
+    },
+  });
+  parser.end(html.slice(0, MAX_HTML));
   const textOf = (name: string) => fields.find(({ tag, text }) => tag === name && text.trim() !== "")?.text;
-  const title = plain.includes("</title") ? textOf("title") : undefined;
   return {
-    title: selectFirst([title, textOf("h1")], MAX_TITLE),
+    title: selectFirst([textOf("title"), textOf("h1")], MAX_TITLE),
     excerpt: selectFirst([descriptions[0], firstSentence(textOf("p") ?? "")], MAX_EXCERPT),
   };
-}
-
-function selectDescription(meta: HTMLElement): string[] {
-  const name = meta.getAttribute("name") ?? meta.getAttribute("property") ?? "";
-  return /^(og:)?description$/i.test(name) ? [meta.getAttribute("content") ?? ""] : [];
 }
 
 export function parseTextPage(text: string): PageSummary {
