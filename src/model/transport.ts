@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Clock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
+import { hashInHex } from "../shared/hash.ts";
 import { describeStatus, type Outbound, type OutboundAnswer } from "../shared/outbound/json-api.ts";
 import { type ServerFault, selectRetryDelay } from "../shared/outbound/server-faults.ts";
 import { parseJson, quoteText, renderDuration } from "../shared/text.ts";
@@ -37,7 +37,7 @@ export function createTransport(options: TransportOptions): typeof fetch {
   return async (input, init) => {
     const address = String(input);
     const body = redactTexts(typeof init?.body === "string" ? init.body : "", redact);
-    const digest = createHash("sha256").update(`${address}\n`).update(body).digest("hex");
+    const digest = hashInHex("sha256", `${address}\n`, body);
     const kept = await memory.read(digest);
     const response = kept ?? (await ask(address, new Headers(init?.headers), body, options));
     if (kept === undefined) await memory.keep(digest, response);

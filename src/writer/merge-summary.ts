@@ -1,5 +1,6 @@
 import type { MergedWork } from "../git/commits.ts";
-import { FenceScanner, neutralizeMessage, neutralizeTitle } from "../shared/markdown/markdown.ts";
+import { FenceScanner } from "../shared/markdown/fences.ts";
+import { neutralizeMessage, neutralizeTitle } from "../shared/markdown/markdown.ts";
 import { quoteText } from "../shared/text.ts";
 import { type Change, cutTitle } from "./changes/change.ts";
 import { classifyChange } from "./changes/classify.ts";

@@ -186,13 +186,12 @@ function arrangeByStyles(notes: Notes, styles: readonly SectionStyle[]): Section
   return [...rest.filter(({ name }) => name === "breaking"), ...own, ...rest.filter(({ name }) => name !== "breaking")];
 }
 
-const rankOf = ({ place, class: kind }: NoteEntry) => place ?? 1e6 + [...READING_ORDER, ""].indexOf(kind);
-
 function arrangeByCategories({ sections }: Notes, categories: ReleaseRules["categories"]): Section[] {
-  const all = sections.flatMap(({ entries }) => entries);
-  // People's own list without groups stays one.
+  const all = READING_ORDER.flatMap((kind) => sections.find(({ name }) => name === kind)?.entries ?? []);
+  const placeOf = ({ place = Number.MAX_SAFE_INTEGER }: NoteEntry) => place;
+  // People's own list without groups stays one, and the others follow.
   if (categories.length === 0 && all.some(({ place }) => place !== undefined))
-    return [{ title: "", entries: all.toSorted((one, other) => rankOf(one) - rankOf(other)), marks: "all" }];
+    return [{ title: "", entries: all.sort((one, other) => placeOf(one) - placeOf(other)), marks: "all" }];
   const titles = new Map<ChangeClass, string>();
   for (const { title, labels } of categories) {
     const kind = labels.includes("*") ? "changed" : selectTitleClass(title);

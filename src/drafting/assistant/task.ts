@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { DocRequest } from "../../contract/doc-request.ts";
 import type { PublicationConfig } from "../../contract/resources/publications.ts";
+import { hashInHex } from "../../shared/hash.ts";
 import { shorten } from "../../shared/text.ts";
 import type { ReadLink } from "../conversation.ts";
 import type { WorkComment } from "../guidance/commands.ts";
@@ -35,6 +35,6 @@ export const MATERIAL_RULE =
 export function renderMaterial(name: string, text: string, longest: number): string {
   const cut = shorten(text.trim(), longest);
   // No text contains its own digest.
-  const mark = createHash("sha256").update(cut).digest("hex").slice(0, 16);
+  const mark = hashInHex("sha256", cut).slice(0, 16);
   return `<material ${name} ${mark}>\n${cut}\n</material ${mark}>`;
 }

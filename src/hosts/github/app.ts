@@ -1,6 +1,7 @@
-import { createHash, createPrivateKey } from "node:crypto";
+import { createPrivateKey } from "node:crypto";
 import * as z from "zod/mini";
 import { type ErrorCode, ReleaseDocsError } from "../../shared/errors.ts";
+import { hashInHex } from "../../shared/hash.ts";
 import type { Outbound, ProductApi } from "../../shared/outbound/json-api.ts";
 import { type AuthStrategy, createTokenHook, openOctokit, SILENT, splitRepository } from "./client.ts";
 import { explainGitHub, parseServerFault } from "./errors.ts";
@@ -39,9 +40,7 @@ export function createInstallations(send: Outbound): Installations {
   return (app, repository) => {
     const { baseUrl, appId, privateKey, installationId } = app;
     // Without the key, no token of another's.
-    const key = createHash("sha256")
-      .update(JSON.stringify([baseUrl, appId, privateKey]))
-      .digest("hex");
+    const key = hashInHex("sha256", JSON.stringify([baseUrl, appId, privateKey]));
     const client = keep(clients, key, clients.get(key) ?? createAppClient(app, send), MAX_APPS);
     const place = { repository, installationId };
     const readToken = async (rejected?: string) => client.readToken(await client.findInstallation(place), rejected);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import {
@@ -18,6 +17,7 @@ import type { GitHubAccess } from "../../hosts/github/client.ts";
 import { createPushedCodeHost } from "../../hosts/local/host.ts";
 import { readFileAt } from "../../hosts/local/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { hashInHex } from "../../shared/hash.ts";
 import type { Outbound } from "../../shared/outbound/json-api.ts";
 
 export type CachedRepositoriesOptions = {
@@ -115,7 +115,7 @@ async function buildCache(
   connected: ConnectedRepository,
 ): Promise<RepositoryCache> {
   const { url, curloptResolve } = await options.checkRemote(withoutCredentials(connected.repositoryUrl));
-  const address = createHash("sha256").update(url).digest("hex").slice(0, 16);
+  const address = hashInHex("sha256", url).slice(0, 16);
   return {
     directory: join(folderOf(options, connected.id), `${address}.git`),
     root: options.directory,

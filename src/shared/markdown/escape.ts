@@ -1,6 +1,6 @@
 import { removeInvisible, shorten, trimTrailing } from "../text.ts";
-import { FenceScanner, ItemScanner, markCode, replaceTokens, type Token } from "./markdown.ts";
-import { MAX_QUOTES } from "./quotes.ts";
+import { FenceScanner, ItemScanner, MAX_QUOTES } from "./fences.ts";
+import { markCode, replaceTokens, type Token } from "./markdown.ts";
 
 /** An issue or a pull request that a text names: `#12`, `PR #12`, `GH-12`, `octo/widget#12`. */
 export type Mention = {

@@ -106,7 +106,8 @@ function haveAreas(sections: readonly (readonly EntryGroup[])[]): boolean {
     const isPlain = names.size === named.length && named.every(({ items }) => items.length > 0);
     return isPlain && !SECTION_NAMES.some((kind) => names.has(kind)) ? [...names] : [];
   });
-  return areas.some((one, at) => areas.some((other, by) => by > at && one.filter((name) => other.includes(name))[1]));
+  const share = (one: string[], other: string[]) => one.filter((name) => other.includes(name)).length > 1;
+  return areas.some((one, at) => areas.slice(at + 1).some((other) => share(one, other)));
 }
 
 /** Where entries are wrapped, the longest line that they have. */

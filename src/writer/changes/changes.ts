@@ -76,9 +76,9 @@ function openSquash({ named, changes }: Walk, commit: Commit, title = ""): boole
   if (commit.parents.length > 1 || !isCollection(title) || selectPathKind(commit.paths) !== "product") return false;
   const lines = [...commit.body.matchAll(/^[*-] +(\S.*) \(#(\d{1,9})\)$/gm)];
   const carried = lines.flatMap(([, text = "", number = ""]): Change | Change[] => {
-    const isSquash = (lines.length > 1 || isReleaseTitle(title)) && !isReleaseTitle(text);
-    const isNew = isSquash && named.size < named.add(number).size;
-    return isNew ? { title: cutTitle(text), body: "", pullRequest: Number(number), commits: [commit] } : [];
+    if (named.has(number) || isReleaseTitle(text) || (lines.length < 2 && !isReleaseTitle(title))) return [];
+    named.add(number);
+    return { title: cutTitle(text), body: "", pullRequest: Number(number), commits: [commit] };
   });
   changes.push(...carried);
   return carried.length > 0;
@@ -90,9 +90,8 @@ function buildChange(
   metadata: Metadata | undefined,
 ): Change {
   const [lead, only, second] = commits;
-  const carried = second === undefined ? only?.body : undefined;
   const facts = pullRequest?.facts;
-  const body = (pullRequest?.body ?? lead.body) || (carried ?? "");
+  const body = (pullRequest?.body ?? lead.body) || (second === undefined ? only?.body : undefined) || "";
   const whole = joinTitle(title, lead.body || body);
   return {
     title: whole,

@@ -33,6 +33,7 @@ const BRACKETS = /^\[([\w ./@:-]{1,30})\]:? +(\S.*)$/;
 
 /** `Breaking change - run() takes no callback` */
 const BREAKING = /^breaking[ -]changes?(?:: *| [-–—] )(?=\S)/i;
+
 /** Without `[skip ci]` and the like, and the space before them. */
 function removeTokens(title: string): string {
   if (!title.includes("[") && !title.includes("***")) return title;
@@ -49,9 +50,8 @@ function removeTokens(title: string): string {
 type Prefix = Record<string, string | undefined>;
 
 /** Whether a word in front of a colon is a conventional type. */
-export function isType(word: string | undefined): boolean {
-  const type = word?.toLowerCase() ?? "";
-  return CLASS_BY_TYPE.has(type) || type === "breaking";
+export function isType(word = ""): boolean {
+  return CLASS_BY_TYPE.has(word.toLowerCase()) || word.toLowerCase() === "breaking";
 }
 
 /** Without a space only a known type is one: `fix:Text`, not `std::list`. */

@@ -121,8 +121,8 @@ export function buildOwnEntry(
   const said = line.place === undefined || isShown(meant) ? meant : "changed";
   const isSecurity = said !== "breaking" && ADVISORY.test(line.markdown);
   const shas = [...entry.shas, ...also.flatMap(({ commits }) => commits.map(({ sha }) => sha))] as const;
-  const { place } = line;
-  const classified = { ...entry, shas, place, class: isSecurity ? "security" : said, folded: undefined } as const;
+  const kind = isSecurity ? "security" : said;
+  const classified = { ...entry, shas, place: line.place, class: kind, folded: undefined } as const;
   if (isReworded) return { ...classified, formerTexts: [...entry.formerTexts, line.markdown] };
   // A changelog keeps its lines as they are.
   const markdown = line.isInChangelog ? line.markdown : cutType(line.markdown);

@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { containMarkdown } from "../../shared/markdown/escape.ts";
-import { FenceScanner, findPlainLines, replaceTokens, splitLines } from "../../shared/markdown/markdown.ts";
-import { MAX_QUOTES } from "../../shared/markdown/quotes.ts";
+import { FenceScanner, MAX_QUOTES } from "../../shared/markdown/fences.ts";
+import { findPlainLines, replaceTokens, splitLines } from "../../shared/markdown/markdown.ts";
 import { toPlainWords } from "../../shared/text.ts";
 import { findDate } from "../changelog/date-form.ts";
 import { parseGroups } from "../changelog/groups.ts";

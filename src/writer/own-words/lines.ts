@@ -1,6 +1,6 @@
 import type { Commit } from "../../git/commits.ts";
 import type { LineChange } from "../../git/tree.ts";
-import { FenceScanner } from "../../shared/markdown/markdown.ts";
+import { FenceScanner } from "../../shared/markdown/fences.ts";
 import { capitalize, toPlainWords } from "../../shared/text.ts";
 import { isNamedGroup, nameGroup, parseBullet, parseGroups, selectEntryClass } from "../changelog/groups.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "../changelog/keys.ts";

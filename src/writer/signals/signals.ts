@@ -86,11 +86,10 @@ function selectFoldReason(
   touches: Touches | undefined,
   range: RangeFacts,
 ): FoldReason | undefined {
-  const isUndone = range.undone?.has(change.commits[0].sha) === true;
-  if (isUndone || (touches !== undefined && isGone(change, touches, range))) return "gone";
+  const { sha } = change.commits[0];
+  if (range.undone?.has(sha) || (touches !== undefined && isGone(change, touches, range))) return "gone";
   if (!isRequirement && isRaisedAgain(title.text, range.manifests ?? [])) return "raised";
-  const isWithdrawn = range.withdrawn?.has(change.commits[0].sha) === true && !isFarewell(title.text);
-  return isWithdrawn ? "withdrawn" : undefined;
+  return range.withdrawn?.has(sha) && !isFarewell(title.text) ? "withdrawn" : undefined;
 }
 
 /** A change that takes from users what it names. */

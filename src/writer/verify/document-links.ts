@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { FenceScanner } from "../../shared/markdown/markdown.ts";
+import { FenceScanner } from "../../shared/markdown/fences.ts";
 import { decodeUri, trimTrailing } from "../../shared/text.ts";
 import { readProse } from "./parts.ts";
 

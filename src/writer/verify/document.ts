@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { BRACE } from "../../shared/markdown/escape.ts";
-import { FenceScanner } from "../../shared/markdown/markdown.ts";
+import { FenceScanner } from "../../shared/markdown/fences.ts";
 import { quoteText } from "../../shared/text.ts";
 import { InvalidYamlError, parseYaml } from "../../shared/yaml.ts";
 import { type DocumentTree, findDeadLinks } from "./document-links.ts";

@@ -1,4 +1,5 @@
-import { FenceScanner, maskInlineCode, replaceTokens } from "../../shared/markdown/markdown.ts";
+import { FenceScanner } from "../../shared/markdown/fences.ts";
+import { maskInlineCode, replaceTokens } from "../../shared/markdown/markdown.ts";
 import { measureIndent, trimTrailing } from "../../shared/text.ts";
 
 /** `language`: of a code block, in lower case; empty where none is named. */

@@ -1,4 +1,5 @@
-import { FenceScanner, replaceTokens, type Token } from "../../../shared/markdown/markdown.ts";
+import { FenceScanner } from "../../../shared/markdown/fences.ts";
+import { replaceTokens, type Token } from "../../../shared/markdown/markdown.ts";
 import { removeInvisible } from "../../../shared/text.ts";
 
 /** What a text asks of us. */
