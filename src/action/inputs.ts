@@ -1,5 +1,11 @@
 import * as z from "zod/mini";
-import { DEFAULT_MODEL_BUDGET, MODEL_NAME, MODEL_NAME_RULE } from "../contract/limits.ts";
+import {
+  DEFAULT_MODEL_BUDGET,
+  MODEL_NAME,
+  MODEL_NAME_RULE,
+  RELEASE_WISH,
+  RELEASE_WISH_RULE,
+} from "../contract/limits.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import {
   isModelUrl,
@@ -114,6 +120,12 @@ export const inputTable = {
       "before it), a range of tags, branches or other revisions (`v1.2.0..v1.3.0`, `v1.2.0..`, `v1.2.0..main`, " +
       "`HEAD~3..HEAD`), `last 5 commits`, `last 2 releases`, `2026-01-01..2026-02-01`, or a YAML list of change selectors.",
     text,
+  ),
+  release: input(
+    "",
+    "The release to prepare before its tag: its version (`v1.4.0`), `auto` (what its changes ask for), `major`, `minor`, " +
+      "`patch` or `prerelease`. Selects everything since the last release unless `changes` names commits. Default: none.",
+    text.check(z.refine((value) => value === "" || RELEASE_WISH.test(value), RELEASE_WISH_RULE)),
   ),
   comments: input("", "Additional requests, one per line.", list(/\n/)),
   labels: input("", "Labels of the request, one per line or separated by commas.", linesOrCommas),

@@ -178,8 +178,9 @@ async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
   const trigger = parseTrigger(event);
   // Only the built-in service needs a checkout.
   const remote = inputs["base-url"] !== "" || inputs["dry-run"];
-  const asked = await parseChangesInput(inputs.changes, remote);
-  if (trigger.kind === "skip" && asked === "auto") return nothingSent(trigger.reason);
+  const isRelease = inputs.release !== "" && inputs.changes === "auto";
+  const asked = isRelease ? UNRELEASED : await parseChangesInput(inputs.changes, remote);
+  if (trigger.kind === "skip" && (asked === "auto" || isRelease)) return nothingSent(trigger.reason);
   const checkout = createCheckoutReader(directory);
   // The service is loaded while git reads on. Who needs either of them sees its error.
   if (!remote)
@@ -204,6 +205,9 @@ async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
   }
   return submitAndWait({ ...run, ...(remote ? {} : { history: checkout.readHistory() }) }, limits, selection, request);
 }
+
+/** The service selects it: for each package it is something else. */
+const UNRELEASED: ChangeSelection = { changes: [], source: "everything since the last release" };
 
 /** Loads git when it is needed, and reads the history of a checkout once. */
 function createCheckoutReader(directory: string) {

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { SentChangeSelector } from "./change-selector.ts";
 import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
+import { RELEASE_WISH, RELEASE_WISH_RULE } from "./limits.ts";
 
 const ENVELOPE = 'the body is {"docRequest": {"title": "…", "body": "…", "sourceConnection": "…"}}';
 
@@ -40,6 +41,10 @@ export const DocRequest = z.object(
       optional(fields.listOfTexts(fields.MAX_NAME_LENGTH)),
     ),
     relevantLinks,
+    release: described(
+      "The release that is to be prepared, before its tag: its version (`v1.4.0`), the part of the version that it raises (`major`, `minor`, `patch`), `prerelease`, or `auto` for what its changes ask for. Without `changes` it has everything since the last release, of each package that has releases of its own. An addition to the interface.",
+      optional(z.string().check(z.regex(RELEASE_WISH, `release ${RELEASE_WISH_RULE}`))),
+    ),
     eventType: described("Limits the work to release notes and documentation.", optional(EventType)),
     changes: described(`Explicit change selectors; they override changes described in \`body\`. ${ABSENT}`, selectors),
   },

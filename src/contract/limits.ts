@@ -19,3 +19,7 @@ export const MODEL_NAME_RULE = "must be a name of at most 200 ASCII characters w
 export const MODEL_KEY_RULE = "has at most 2000 ASCII characters, without spaces and line breaks";
 export const MODEL_KEY = /^[!-~]{1,2000}$/;
 export const MODEL_NAME = /^[!-~]{1,200}$/;
+
+/** Which release is to be prepared: a word, or a version or tag with a digit. */
+export const RELEASE_WISH = /^(?:auto|major|minor|patch|prerelease|(?=\D{0,200}\d)[^\s~^:?*[\\]{1,200})$/;
+export const RELEASE_WISH_RULE = "must be auto, major, minor, patch, prerelease or a version, such as v1.4.0";

@@ -209,6 +209,7 @@ export type AddEntry = (
   kind:
     | "selection"
     | "account"
+    | "release"
     | "releaseNotes"
     | "links"
     | "documentation"

@@ -3,7 +3,7 @@ import type { PublicationConfig } from "../contract/resources/publications.ts";
 import type { OpenDraft } from "../hosts/code-host.ts";
 import { acceptsPath, checkDraftPath } from "../hosts/draft-files.ts";
 import { hashInHex } from "../shared/hash.ts";
-import { listQuoted } from "../shared/text.ts";
+import { listQuoted, listSome } from "../shared/text.ts";
 import { countWords } from "../writer/entries.ts";
 import type { AssistantReport } from "./assistant/assistant.ts";
 import { addFileEntries, commitDraft } from "./branch/commit.ts";
@@ -84,7 +84,8 @@ function planDraft(workspace: Workspace, publication: DraftedPublication, order:
   const merges = { eventType: request.eventType, ...config.pullRequest };
   const subject = commits === 0 && hasWords ? nameWords(request) : nameSubject(noted.spans, merges);
   const isShared = subject.spoken === UNRELEASED;
-  const { subject: named, asked } = nameTitles(workspace, subject, order.title);
+  const isPlanned = noted.spans.some(({ release }) => release !== undefined);
+  const { subject: named, asked } = nameTitles(workspace, subject, isPlanned ? "Release {subject}" : order.title);
   const isEmpty = commits === 0 && !hasWords;
   const isWritable = (path: string) => acceptsPath((one) => checkDraftPath(one, true), path);
   const refused = noted.restoredFiles.filter((path) => !isWritable(path));
@@ -155,17 +156,19 @@ export function nameSubject(written: readonly WrittenSpan[], merges: Merges): Su
   if (groups.size > 1 && written.some(({ span }) => span.tag !== undefined)) {
     return joinSubjects([...groups].map(([name, own]) => ({ name, subject: nameSubject(own, merges) })));
   }
+  const place = merges.base === undefined ? "" : `-${slugOf(merges.base)}`;
+  const planned = written.flatMap(({ release }) => release?.tag ?? []);
+  if (planned.length > 0) return { spoken: listSome(planned), branch: `release${place}` };
   const tag = written[0]?.span.tag;
   if (tag !== undefined) return { spoken: tag, branch: tag };
   // Also of changes that are left out: a comment that leaves one out must not move the draft to another branch.
   const all = written.flatMap(({ notes: { changes, leftOut, kindLeftOut } }) => [changes, leftOut, kindLeftOut].flat());
   const numbers = new Set(all.map(({ pullRequest }) => pullRequest));
   const [number] = numbers;
-  const { eventType, perChange = false, base } = merges;
+  const { eventType, perChange = false } = merges;
   if (eventType === "merge" && perChange && numbers.size === 1 && number !== undefined) {
     return { spoken: `#${number}`, branch: `pr-${number}` };
   }
-  const place = base === undefined ? "" : `-${slugOf(base)}`;
   return { spoken: UNRELEASED, branch: `unreleased${place}` };
 }
 

@@ -1,6 +1,7 @@
 import type { PublicationConfig } from "../contract/resources/publications.ts";
 import { selectKinds } from "../contract/written-kinds.ts";
 import { parseTagName } from "../git/tags.ts";
+import { joinParts } from "../shared/text.ts";
 import type { Span } from "../writer/changes/change.ts";
 import { renderCommitCount } from "../writer/notes.ts";
 import type { Assistant } from "./assistant/assistant.ts";
@@ -23,17 +24,28 @@ export async function writeNotes(
   const { request, addEntry, comments = [], model, isForModel = model !== undefined } = order;
   const { config: given, instructions = {} } = publication;
   const read = await readParts(sources, request, { ...order, comments, paths: given.paths });
-  const { parts, sentence, remarks, followUps } = read;
+  const { parts, sentence: selected, remarks, followUps } = read;
   const asked = parts[0]?.asked;
   const { config, titles, ...guided } = followGuidance(given, instructions, asked?.guidance);
   const assistant = await openAssistant(order, { config, instructions, followUps });
-  const writePart = async ({ source, asked, spans }: SourcePart): Promise<EditedPart> => {
+  const writePart = async ({ source, asked, spans, lines }: SourcePart): Promise<EditedPart> => {
     const edits = { ...asked.edits, kinds: guided.leaveOut };
     const all = { ...edits, ...joinEntryEdits(asked.kept, asked.edits) };
-    const written = await Promise.all(spans.map((span) => writeSpan(source, span, config, all)));
+    const write = (span: Span) => writeSpan(source, span, config, all);
+    const found = await Promise.all(spans.map(write));
+    const written =
+      lines === undefined || request.release === undefined
+        ? found
+        : await (await import("./spans/release.ts")).writeReleases(found, lines, {
+            wish: request.release,
+            at: order.now,
+            write,
+          });
     return { written: assistant === undefined ? written : await assistant.writeNotes(source, written), edits };
   };
   const edited = await Promise.all(parts.map(writePart));
+  const isIdle = request.release !== undefined && edited.every(({ written }) => written.length === 0);
+  const sentence = isIdle ? joinParts([selected, NOTHING_TO_RELEASE], " ") : selected;
   addEntry("selection", sentence);
   const own = edited.flatMap(({ written }) => written.flatMap((one) => one.remarks ?? []));
   // A model reads all words.
@@ -63,6 +75,8 @@ export async function writeNotes(
       (followUps.length > 0 || (await asksInWords(sources, order))),
   };
 }
+
+const NOTHING_TO_RELEASE = "Nothing is to be released: no change is for users.";
 
 export type Noted = Awaited<ReturnType<typeof writeNotes>>;
 
@@ -98,7 +112,12 @@ export async function addNoteEntries(
   const areAny = written.length > 0;
   const isNamed = ({ tag }: Span) => written.length > 1 || parseTagName(tag ?? "")?.series;
   const name = (one: WrittenSpan) => (isNamed(one.span) ? `${nameSpan(one, areSeveral)}: ` : "");
-  const account = written.map((one) => `${name(one)}${renderAccount(one)}`).join(" ");
+  const releases = written.flatMap(({ release, span: { previousTag } }) =>
+    release ? [{ ...release, previousTag }] : [],
+  );
+  const reasons = releases.map(({ reason }) => reason);
+  if (releases.length > 0) addEntry("release", reasons.join(" "), { releases });
+  const account = [...reasons, ...written.map((one) => `${name(one)}${renderAccount(one)}`)].join(" ");
   if (areAny) addEntry("account", account);
   const hasReleaseNotes = areAny && selectKinds(config).writeReleaseNotes;
   if (hasReleaseNotes) addEntry("releaseNotes", renderAll(written));

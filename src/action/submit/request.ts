@@ -26,7 +26,7 @@ export function buildDocRequest(
   sourceConnection: string,
   webUrl?: string,
 ): DocRequest {
-  const wording = wordingOf(trigger);
+  const wording = inputs.release === "" ? wordingOf(trigger) : RELEASE;
   const eventType = inputs["event-type"] === "auto" ? wording.eventType : inputs["event-type"];
   return {
     title: shorten((inputs.title || wording.title).replace(/\s+/g, " "), MAX_TITLE_LENGTH),
@@ -34,6 +34,7 @@ export function buildDocRequest(
     sourceConnection,
     ...(eventType === "none" ? {} : { eventType }),
     ...(changes.length === 0 ? {} : { changes: [...changes] }),
+    ...(inputs.release === "" ? {} : { release: inputs.release }),
     ...(inputs.publications.length === 0 ? {} : { publications: inputs.publications }),
     ...(inputs.comments.length === 0 ? {} : { comments: inputs.comments }),
     ...(inputs.labels.length === 0 ? {} : { labels: inputs.labels }),
@@ -42,6 +43,8 @@ export function buildDocRequest(
 }
 
 type Wording = { eventType: "release" | "merge" | "none"; title: string; subject?: string };
+
+const RELEASE: Wording = { eventType: "release", title: "Prepare the release", subject: "the release to come" };
 
 function wordingOf(trigger: Trigger): Wording {
   switch (trigger.kind) {
@@ -179,14 +182,19 @@ export function createPageReaders({ connections, publications, jobs, conversatio
 
 /** A conversation has no `eventType` and no `sourceConnection`. */
 export function describeUnsent(
-  inputs: Pick<Inputs, "event-type" | "source-connection" | "publications">,
+  inputs: Pick<Inputs, "event-type" | "source-connection" | "publications" | "release">,
   creates: Plan["creates"],
 ): string | undefined {
   if (creates === "jobs") return undefined;
   const isEventTypeGiven = inputs["event-type"] === "release" || inputs["event-type"] === "merge";
   // Without publications, the source connection selects them.
   const isSourceUnused = inputs["source-connection"] !== "" && inputs.publications.length > 0;
-  const names = [...(isEventTypeGiven ? ["`event-type`"] : []), ...(isSourceUnused ? ["`source-connection`"] : [])];
+  const isReleaseGiven = inputs.release !== "";
+  const names = [
+    ...(isReleaseGiven ? ["`release`"] : []),
+    ...(isEventTypeGiven ? ["`event-type`"] : []),
+    ...(isSourceUnused ? ["`source-connection`"] : []),
+  ];
   if (names.length === 0) return undefined;
   const [subject, object] =
     names.length === 1 ? [`Input ${names[0]} is`, "it"] : [`Inputs ${names.join(" and ")} are`, "them"];

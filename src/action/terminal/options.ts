@@ -83,7 +83,7 @@ export function toTerminalWords(text: string): string {
 
 /** Headings of the help. */
 const GROUPS: readonly [heading: string, names: readonly InputName[]][] = [
-  ["Commits:", ["changes", "working-directory", "github-token"]],
+  ["Commits:", ["changes", "release", "working-directory", "github-token"]],
   ["Guidance:", ["body", "comments", "relevant-links", "publications"]],
   ["Model:", ["model", "model-url", "model-key", "model-budget", "model-stream"]],
   [

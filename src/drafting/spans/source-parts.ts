@@ -85,11 +85,22 @@ function asNotHere(error: unknown): ReleaseDocsError {
 
 async function readPart(source: Source, request: DocRequest, given: Given) {
   const asked = await readRequestedWork(source, request, given);
-  const { changes, origin } = asked.selection;
-  const selected = await selectSpans(source.history, changes, origin, given.paths, given.maxCommits);
+  const selected = await selectWanted(source.history, asked.selection, request, given);
   const held = await holdCommits(source, selected.spans, given.kept);
   const { spans, remarks } = await readMetadata(source, held);
-  return { source, asked, spans, sentence: selected.sentence, remarks: [...remarks, ...asked.remarks] };
+  return { ...selected, source, asked, spans, remarks: [...remarks, ...asked.remarks] };
+}
+
+async function selectWanted(
+  history: History,
+  { changes, origin }: BodySelection,
+  { release }: DocRequest,
+  { paths, maxCommits }: Given,
+) {
+  const select = () => selectSpans(history, changes, origin, paths, maxCommits);
+  if (release === undefined) return { lines: undefined, ...(await select()) };
+  const { addLines, selectReleaseSpans } = await import("./release.ts");
+  return changes.length === 0 ? selectReleaseSpans(history, release, paths) : addLines(history, await select());
 }
 
 /** What a draft of several requests is about in a repository that this one does not mean. */
@@ -183,7 +194,7 @@ async function readSelection(history: History, request: DocRequest, now: Date): 
   if (request.changes !== undefined && request.changes.length > 0) {
     return { changes: request.changes, origin: "from `changes`", isClear: true };
   }
-  if (request.eventType !== undefined) {
+  if (request.eventType !== undefined || request.release !== undefined) {
     const origin = "`changes` names none, and `body` is only read without `eventType`";
     return { changes: [], origin, isClear: false };
   }

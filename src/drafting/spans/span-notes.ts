@@ -14,6 +14,9 @@ import type { Source, SourceRepository } from "../repositories/repositories.ts";
 import { readOwnWords, renderOwnNotes } from "./own-words.ts";
 import { readFilesAt, readOptional, readRangeFacts } from "./range-facts.ts";
 
+/** `reason`: a sentence that says why it has this version. */
+export type PlannedRelease = { tag: string; version: string; reason: string };
+
 export type WrittenSpan = {
   span: Span;
   notes: Notes;
@@ -35,6 +38,8 @@ export type WrittenSpan = {
   first?: FirstRelease | undefined;
   /** How `releaseNotes` are made of `notes`; undefined where they are the project's own. */
   layout?: ReleaseNotesOptions | undefined;
+  /** The release that it is to be, before its tag. */
+  release?: PlannedRelease | undefined;
   /** What people asked for about entries. */
   edits?: NoteEdits | undefined;
 };

@@ -82,7 +82,7 @@ async function checkCount(history: History, selected: readonly SelectedRange[], 
   }
 }
 
-async function readSpan(
+export async function readSpan(
   history: History,
   selected: readonly SelectedRange[],
   paths: readonly string[] | undefined,

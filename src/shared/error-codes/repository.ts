@@ -27,6 +27,9 @@ export const repositoryCodes = explain({
     → Swap the two, or choose another start.`,
   "git/no-releases": `The last releases are requested, but no tag is a version.
     → Tag a release first (v1.0.0), or select commits with \`changes\`.`,
+  "release/version-refused": `The version that \`release\` asks for is released already, or is lower than a release of this
+      history.
+    → Ask for a later version, or for \`auto\`.`,
   "worktree/changed": `A file that \`--in-place\` would update has changes that are not committed.
     → Commit or stash them and run again. Without \`--in-place\` the command prints the diff. Nothing was changed.`,
   "worktree/filtered": `A file that \`--in-place\` would update has a git filter, whose program the command does not

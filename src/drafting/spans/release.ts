@@ -1,0 +1,186 @@
+import { buildNextVersion, LEVELS, type Level, nameVersion, type ReleaseLine } from "../../git/next-version.ts";
+import { findPreviousTag } from "../../git/previous-tag.ts";
+import { buildRange } from "../../git/ranges.ts";
+import type { History } from "../../git/repository.ts";
+import { buildReleases, compareVersions, isFinal, parseTagName, selectSeries } from "../../git/tags.ts";
+import { readTreePaths } from "../../git/tree.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import { listSome, quoteText } from "../../shared/text.ts";
+import type { Span } from "../../writer/changes/change.ts";
+import { countWords } from "../../writer/entries.ts";
+import type { Notes } from "../../writer/notes.ts";
+import { selectPackageFolder } from "../../writer/signals/range.ts";
+import type { PlannedRelease, WrittenSpan } from "./span-notes.ts";
+import { readSpan, type SpanSelection } from "./spans.ts";
+
+/** `lines`: of each span, where the next release comes after. */
+type ReleaseSelection = SpanSelection & { lines: readonly (ReleaseLine | undefined)[] };
+
+const MAX_PACKAGES = 100;
+
+/** What is to be released, of each package since its last release. `wish` is `release` of a doc request. */
+export async function selectReleaseSpans(
+  history: History,
+  wish: string,
+  paths: readonly string[] | undefined,
+): Promise<ReleaseSelection> {
+  const lines: ReleaseLine[] = [];
+  const spans: Span[] = [];
+  for (const series of await listSeries(history, wish)) {
+    const line = await readLine(history, series);
+    const before = continuesPrerelease(line, wish) ? (line.prerelease ?? line.final) : line.final;
+    const range = buildRange(history.head, before?.tag.commit);
+    const span = await readSpan(history, [{ range, previousTag: before?.tag }], paths);
+    if (span.commits.length === 0) continue;
+    lines.push(line);
+    spans.push({ ...span, tag: undefined, version: undefined });
+  }
+  const count = countWords(new Set(spans.flatMap(({ commits }) => commits.map(({ sha }) => sha))).size, [
+    "commit",
+    "commits",
+  ]);
+  const since = listSome(spans.map(({ previousTag }) => previousTag ?? "the beginning"));
+  const sentence = spans.length === 0 ? "No commits since the last release." : `${count} to release, since ${since}.`;
+  return { spans, lines, sentence };
+}
+
+/** Of spans that were selected otherwise; released ones have none. */
+export async function addLines(history: History, selected: SpanSelection): Promise<ReleaseSelection> {
+  const main = selectSeries(buildReleases(history.tags));
+  const seriesOf = ({ previousTag }: Span) => parseTagName(previousTag ?? "")?.series ?? main;
+  const readOf = async (span: Span) => (span.tag === undefined ? readLine(history, seriesOf(span)) : undefined);
+  return { ...selected, lines: await Promise.all(selected.spans.map(readOf)) };
+}
+
+/** The series without a name, else those of the packages that the tree still has. */
+async function listSeries({ directory, head, tags }: History, wish: string): Promise<string[]> {
+  const releases = buildReleases(tags);
+  const main = selectSeries(releases);
+  const named = parseTagName(wish)?.series;
+  if (main === "" || named) return [named ?? main];
+  const series = [...new Set(releases.map((one) => one.series))].filter((one) => one !== "" && !one.includes("*"));
+  const paths = await readTreePaths(directory, head);
+  const present = series.filter((one) => selectPackageFolder(one, paths) !== undefined).slice(0, MAX_PACKAGES);
+  return present.length === 0 ? [main] : present;
+}
+
+async function readLine({ directory, head, tags }: History, series: string): Promise<ReleaseLine> {
+  const releases = buildReleases(tags).filter((one) => one.series === series);
+  const [ofFinals, ofAll] = await Promise.all(
+    [false, true].map((prereleases) => findPreviousTag(directory, tags, { commit: head }, { series, prereleases })),
+  );
+  const find = (name: string | undefined) => releases.find(({ tag }) => tag.name === name);
+  const [final, newest] = [find(ofFinals?.tag?.name), find(ofAll?.tag?.name)];
+  const isLater = newest !== undefined && (final === undefined || compareVersions(newest, final) > 0);
+  return { series, releases, final, prerelease: isLater && !isFinal(newest) ? newest : undefined };
+}
+
+function continuesPrerelease({ prerelease }: ReleaseLine, wish: string): boolean {
+  return wish === "prerelease" || (wish === "auto" && prerelease !== undefined);
+}
+
+/** Which release the notes make of a span; undefined where they have nothing for users and none was asked for by name. */
+export function planRelease(line: ReleaseLine, notes: Notes, wish: string, at: Date): PlannedRelease | undefined {
+  const cause = selectCause(notes);
+  if (parseTagName(wish) !== undefined) return planNamed(line, wish);
+  const asked = LEVELS.find((level) => level === wish);
+  const level = asked ?? cause?.level;
+  if (level === undefined) return undefined;
+  const isPrerelease = continuesPrerelease(line, wish);
+  const next = checkFree(line, buildNextVersion(line, { level, isPrerelease, at }), { level, isPrerelease, at });
+  const why = asked === undefined ? cause?.why : `a ${asked} version was asked for`;
+  return { ...next, reason: explain(line, next.tag, `because ${why}`) };
+}
+
+/** The version that was asked for. Throws `release/version-refused`. */
+function planNamed(line: ReleaseLine, wish: string): PlannedRelease {
+  const named = parseTagName(wish);
+  if (named === undefined) throw refuse(`${wish} is no version.`);
+  const next = nameVersion(named.version, line);
+  const before = line.prerelease ?? line.final;
+  const same = line.releases.find((one) => compareVersions(one, named) === 0);
+  if (same !== undefined) throw refuse(`${same.tag.name} is released already.`);
+  if (before !== undefined && compareVersions(named, before) < 0) {
+    throw refuse(`${next.tag} is lower than ${before.tag.name}, which this history has.`);
+  }
+  return { ...next, reason: explain(line, next.tag, "as asked for") };
+}
+
+type Wanted = Parameters<typeof buildNextVersion>[1];
+
+/** A version that another branch has released gives way to a patch; where that is taken too, a person has to decide. */
+function checkFree(line: ReleaseLine, next: { tag: string; version: string }, wanted: Wanted) {
+  const isTaken = ({ version }: { version: string }) => {
+    const parsed = parseTagName(version);
+    return line.releases.some((one) => parsed !== undefined && compareVersions(one, parsed) === 0);
+  };
+  if (!isTaken(next)) return next;
+  const patch = buildNextVersion(line, { ...wanted, level: "patch" });
+  if (!isTaken(patch)) return patch;
+  throw refuse(`${next.tag} and ${patch.tag} are released already, from another branch.`);
+}
+
+function refuse(message: string): ReleaseDocsError {
+  return new ReleaseDocsError("release/version-refused", message);
+}
+
+function explain({ final, prerelease }: ReleaseLine, tag: string, why: string): string {
+  const before = prerelease ?? final;
+  return `${tag} ${before === undefined ? "is the first release" : `comes after ${before.tag.name}`}, ${why}.`;
+}
+
+const MINOR = ["added", "deprecated", "removed"] as const;
+const NOUNS = {
+  breaking: ["breaking change", "breaking changes"],
+  added: ["addition", "additions"],
+  deprecated: ["deprecation", "deprecations"],
+  removed: ["removal", "removals"],
+} as const;
+const MAX_CITED = 3;
+const MAX_TITLE = 80;
+
+/** The changes that decide how much the version rises. */
+function selectCause({ sections, dependencies }: Notes): { level: Level; why: string } | undefined {
+  const cite = (name: keyof typeof NOUNS) => {
+    const { entries = [] } = sections.find((section) => section.name === name) ?? {};
+    if (entries.length === 0) return undefined;
+    const titles = entries.slice(0, MAX_CITED).map(({ text, pullRequest }) => {
+      const number = pullRequest === undefined ? "" : ` (#${pullRequest})`;
+      return `"${quoteText(text, MAX_TITLE)}"${number}`;
+    });
+    const more = entries.length > MAX_CITED ? ` and ${entries.length - MAX_CITED} more` : "";
+    return `of ${countWords(entries.length, NOUNS[name])}: ${titles.join(", ")}${more}`;
+  };
+  const breaking = cite("breaking");
+  if (breaking !== undefined) return { level: "major", why: breaking };
+  const minor = MINOR.flatMap((name) => cite(name) ?? [])[0];
+  if (minor !== undefined) return { level: "minor", why: minor };
+  const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
+  if (count + dependencies.count === 0) return undefined;
+  return { level: "patch", why: "it has fixes and smaller changes only" };
+}
+
+type Naming = { wish: string; at: Date; write: (span: Span) => Promise<WrittenSpan> };
+
+/** The spans as the releases that they are to be; the others have nothing to release. */
+export async function writeReleases(
+  written: readonly WrittenSpan[],
+  lines: readonly (ReleaseLine | undefined)[],
+  naming: Naming,
+) {
+  const { wish, at, write } = naming;
+  const planned = written.map((one, index) => {
+    const line = lines[index];
+    return line && planRelease(line, one.notes, wish, at);
+  });
+  const releases = await Promise.all(
+    written.map(async (one, index): Promise<WrittenSpan[]> => {
+      const release = planned[index];
+      if (lines[index] === undefined) return [one];
+      if (release === undefined) return [];
+      const { tag, version } = release;
+      return [{ ...(await write({ ...one.span, tag, version })), release }];
+    }),
+  );
+  return releases.flat();
+}
