@@ -47,44 +47,64 @@ export async function writeFiles(
   subject = "unreleased",
 ): Promise<{ edits: WrittenFile[]; remarks: string[] }> {
   const files = await draft.listFiles("");
-  const { writeChangelogs, writeReleaseNotes } = selectKinds(config);
+  const { writeChangelogs: hasChangelogs, writeReleaseNotes } = selectKinds(config);
   const unwritten = written.filter(({ ownFile }) => ownFile === undefined);
-  const { edits, remarks } = await writeChangelog(draft, files, config, writeChangelogs ? unwritten : []);
-  if (writeChangelogs) await dateOwnSections(draft, written, edits);
+  const { edits, remarks } = await writeChangelogs(draft, files, config, hasChangelogs ? unwritten : []);
+  if (hasChangelogs) await dateOwnSections(draft, written, edits);
   const style = config.styleGuide?.releaseNotes;
   const place = writeReleaseNotes ? selectReleaseNotesPlace(files, style) : undefined;
   if (place === undefined) return { edits, remarks };
   // Unreleased changes are in the changelog, if there is one; what people wrote is not written twice unless asked for.
   const wanted = (style?.path === undefined ? unwritten : written).filter(
-    ({ span }) => span.version !== undefined || !writeChangelogs,
+    ({ span }) => span.version !== undefined || !hasChangelogs,
   );
   return { edits: [...edits, ...buildReleaseNotes(place, wanted, subject)], remarks };
 }
 
-async function writeChangelog(
+/** Packages that have a changelog of their own get their sections there. */
+async function writeChangelogs(
   draft: Pick<OpenDraft, "readFile">,
   files: readonly string[],
   { styleGuide }: PublicationConfig,
   unwritten: readonly WrittenSpan[],
 ): Promise<{ edits: WrittenFile[]; remarks: string[] }> {
-  const [newest] = unwritten;
-  if (newest === undefined) return { edits: [], remarks: [] };
   const chosen = styleGuide?.changelogs?.path;
-  const path = chosen ?? (await findChangelog(draft, files, newest)) ?? CHANGELOG;
-  const before = await draft.readFile(path);
-  const stale = chosen === undefined ? explainGivenUp(before, path, unwritten.at(-1) ?? newest) : undefined;
+  const places = await Promise.all(
+    unwritten.map(async (one) => ({ one, path: chosen ?? (await findChangelog(draft, files, one)) ?? CHANGELOG })),
+  );
+  const byPath = Map.groupBy(places, ({ path }) => path);
+  const written = await Promise.all(
+    [...byPath].map(async ([path, group]) => {
+      const before = await draft.readFile(path);
+      return writeChangelog(
+        { path, before, isChosen: chosen !== undefined },
+        group.map(({ one }) => one),
+      );
+    }),
+  );
+  return { edits: written.flatMap(({ edits }) => edits), remarks: written.flatMap(({ remarks }) => remarks) };
+}
+
+type Place = { path: string; before: string | undefined; isChosen: boolean };
+
+function writeChangelog(
+  { path, before, isChosen }: Place,
+  spans: readonly WrittenSpan[],
+): { edits: WrittenFile[]; remarks: string[] } {
+  const oldest = spans.at(-1);
+  const stale = isChosen || oldest === undefined ? undefined : explainGivenUp(before, path, oldest);
   const remarks = [explainUnplaceable(before, path) ?? stale].filter((remark) => remark !== undefined);
   let content = before;
   // The newest release first: it claims the entries below Unreleased.
-  for (const one of stale === undefined ? unwritten : []) {
+  for (const one of stale === undefined ? spans : []) {
     const section = buildChangelogSection(one.span, selectUnwritten(one, path), one.source, one.first);
     const openings = one.linesFile === path ? one.openings : undefined;
     content = placeInChangelog(content, { ...section, openings: openings ?? [] }, path);
   }
   if (content === undefined || content === before) return { edits: [], remarks };
-  const named = unwritten.map(({ span }) => span.tag ?? "unreleased changes").join(", ");
+  const named = spans.map(({ span }) => span.tag ?? "unreleased changes").join(", ");
   const why = `the changelog, with ${named}`;
-  return { edits: [{ path, content, why, kind: "changelog", spans: unwritten }], remarks };
+  return { edits: [{ path, content, why, kind: "changelog", spans }], remarks };
 }
 
 /** A file of several repositories has no versions of its own. */

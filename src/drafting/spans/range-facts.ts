@@ -94,14 +94,20 @@ async function readPackageFolder(
 ): Promise<string | undefined> {
   const series = parseTagName(tag ?? previousTag ?? "")?.series ?? "";
   if (series === "" || buildReleases(tags).every((release) => release.series === series)) return undefined;
+  const { byFolder, byName } = await findPackage(directory, series, end);
+  return byName ?? byFolder;
+}
+
+/** The folder of a package by its own name, and by that in its manifest, which only a name with a scope needs where both are. */
+export async function findPackage(directory: string, series: string, end: string) {
   const paths = await readTreePaths(directory, end);
   const byFolder = selectPackageFolder(series, paths);
   // The name in the manifest is certain, but costs reading all manifests.
-  if (byFolder !== undefined && !series.startsWith("@")) return byFolder;
+  if (byFolder !== undefined && !series.startsWith("@")) return { byFolder, byName: undefined };
   const named = paths.filter(isShippedManifest).slice(0, MAX_MANIFESTS);
   const textAt = await readFilesAt(directory, [end], named);
   const own = named.find((path) => isPackage(path, textAt(end, path) ?? "", series));
-  return own === undefined ? byFolder : own.slice(0, Math.max(own.lastIndexOf("/"), 0)) || undefined;
+  return { byFolder, byName: own?.slice(0, Math.max(own.lastIndexOf("/"), 0)) || undefined };
 }
 
 async function readManifests(

@@ -3,13 +3,12 @@ import { findPreviousTag } from "../../git/previous-tag.ts";
 import { buildRange } from "../../git/ranges.ts";
 import type { History } from "../../git/repository.ts";
 import { buildReleases, compareVersions, isFinal, parseTagName, selectSeries } from "../../git/tags.ts";
-import { readTreePaths } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
 import type { Span } from "../../writer/changes/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import type { Notes } from "../../writer/notes.ts";
-import { selectPackageFolder } from "../../writer/signals/range.ts";
+import { findPackage } from "./range-facts.ts";
 import type { PlannedRelease, WrittenSpan } from "./span-notes.ts";
 import { readSpan, type SpanSelection } from "./spans.ts";
 
@@ -59,8 +58,13 @@ async function listSeries({ directory, head, tags }: History, wish: string): Pro
   const named = parseTagName(wish)?.series;
   if (main === "" || named) return [named ?? main];
   const series = [...new Set(releases.map((one) => one.series))].filter((one) => one !== "" && !one.includes("*"));
-  const paths = await readTreePaths(directory, head);
-  const present = series.filter((one) => selectPackageFolder(one, paths) !== undefined).slice(0, MAX_PACKAGES);
+  const found = await Promise.all(
+    series.slice(0, MAX_PACKAGES).map(async (one) => {
+      const { byFolder, byName } = await findPackage(directory, one, head);
+      return (one.startsWith("@") ? byName : (byName ?? byFolder)) === undefined ? [] : [one];
+    }),
+  );
+  const present = found.flat();
   return present.length === 0 ? [main] : present;
 }
 
@@ -117,7 +121,8 @@ function checkFree(line: ReleaseLine, next: { tag: string; version: string }, wa
   if (!isTaken(next)) return next;
   const patch = buildNextVersion(line, { ...wanted, level: "patch" });
   if (!isTaken(patch)) return patch;
-  throw refuse(`${next.tag} and ${patch.tag} are released already, from another branch.`);
+  const taken = [...new Set([next.tag, patch.tag])];
+  throw refuse(`${taken.join(" and ")} ${taken.length > 1 ? "are" : "is"} released already, from another branch.`);
 }
 
 function refuse(message: string): ReleaseDocsError {
