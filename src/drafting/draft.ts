@@ -8,7 +8,7 @@ import { countWords } from "../writer/entries.ts";
 import type { AssistantReport } from "./assistant/assistant.ts";
 import { addFileEntries, commitDraft } from "./branch/commit.ts";
 import { buildTitle, renderPullRequestBody } from "./branch/pull-request.ts";
-import { type DraftState, readKeptNotes } from "./branch/state.ts";
+import { type DraftState, parseState, readKeptNotes } from "./branch/state.ts";
 import { type AddEntry, addModelEntry, addNotices, type DraftedPublication, type DraftOrder } from "./conversation.ts";
 import type { WithheldFile } from "./documents/drafted-file.ts";
 import { addNoteEntries, type Noted, writeNotes } from "./notes.ts";
@@ -47,7 +47,10 @@ export async function writeDraft(
   addNotices(addEntry, [...noted.unmatched, ...plan.refusals]);
   const reopen = async () => {
     const options = { base: noted.config.pullRequest?.base, isRolling: plan.isShared };
-    return (await workspace.openCodeHost()).openDraft(branch, options);
+    const open = await (await workspace.openCodeHost()).openDraft(branch, options);
+    if (!plan.isPlanned) return { open, selectStale: () => [] };
+    const { renameReleases } = await import("./branch/renamed.ts");
+    return renameReleases(open, parseState(await open.readNote()).planned ?? [], noted.spans);
   };
   const rewrite = (kept: DraftState) =>
     writeNotes(workspace, publication, { ...order, kept, addEntry: () => undefined });
@@ -94,6 +97,7 @@ function planDraft(workspace: Workspace, publication: DraftedPublication, order:
   const excluded = new Set([...(order.excludedFiles ?? []), ...noted.excludedFiles]);
   return {
     isEmpty,
+    isPlanned,
     isShared,
     spoken: subject.spoken,
     named,

@@ -12,10 +12,11 @@ import { writeSuggestions } from "../guidance/suggestions.ts";
 import type { Noted } from "../notes.ts";
 import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../spans/span-notes.ts";
+import type { RenamedDraft } from "./renamed.ts";
 import { type DraftState, type HeldDocument, type KeptNotes, renderState } from "./state.ts";
 
 /** How to open the draft's branch as it is at that time, and what earlier runs and people left there. */
-type DraftBranch = { reopen: () => Promise<OpenDraft>; readKept: (open: OpenDraft) => Promise<KeptNotes<Noted>> };
+type DraftBranch = { reopen: () => Promise<RenamedDraft>; readKept: (open: OpenDraft) => Promise<KeptNotes<Noted>> };
 
 type DraftParts = {
   sources: readonly Source[];
@@ -31,7 +32,7 @@ type DraftParts = {
   formerFiles: readonly string[];
   commitTitle: string;
 };
-type KeptParts = DraftParts & { notes: Noted; state: DraftState };
+type KeptParts = DraftParts & Pick<RenamedDraft, "selectStale"> & { notes: Noted; state: DraftState };
 
 /** `draft` is undefined where nothing differs from the base. */
 type WrittenParts = { open: OpenDraft; draft: Draft | undefined } & Awaited<ReturnType<typeof writeEdits>>;
@@ -43,14 +44,16 @@ const MAX_TRIES = 4;
 export async function commitDraft({ reopen, readKept }: DraftBranch, parts: DraftParts): Promise<CommittedDraft> {
   for (let tries = MAX_TRIES - 1; ; tries -= 1) {
     try {
-      let open = await reopen();
+      let { open, selectStale } = await reopen();
       if (parts.restoredFiles.length > 0) {
         await putWithheld(open, parts.restoredFiles);
-        open = await reopen();
+        ({ open, selectStale } = await reopen());
       }
       const { whole: notes, state } = await readKept(open);
       const excludedFiles = [...parts.excludedFiles, ...(await selectExcluded(open, state, parts))];
-      return { ...(await writeAndPush(open, reopen, { ...parts, notes, state, excludedFiles })), notes, excludedFiles };
+      const reread = async () => (await reopen()).open;
+      const written = await writeAndPush(open, reread, { ...parts, notes, state, excludedFiles, selectStale });
+      return { ...written, notes, excludedFiles };
     } catch (error) {
       const isMoved = error instanceof ReleaseDocsError && error.code === "codehost/draft-moved";
       if (!isMoved || tries === 0) throw error;
@@ -74,7 +77,11 @@ export async function putWithheld(open: OpenDraft, files: readonly WithheldFile[
   await open.putFiles(files.map(({ content, file: { path } }) => ({ path, content })));
 }
 
-async function writeAndPush(open: OpenDraft, reopen: DraftBranch["reopen"], parts: KeptParts): Promise<WrittenParts> {
+async function writeAndPush(
+  open: OpenDraft,
+  reopen: () => Promise<OpenDraft>,
+  parts: KeptParts,
+): Promise<WrittenParts> {
   const { notes, commitTitle: title } = parts;
   const written = await writeEdits(open, parts);
   const note = renderState(notes.written, notes.edits, { ...written, excludedFiles: [...parts.excludedFiles] });
@@ -163,15 +170,17 @@ async function keepEdits(
 
 /** Reverts excluded files on a branch that has commits of others, and so keeps earlier changes. */
 async function revertExcluded(
-  reopen: DraftBranch["reopen"],
+  reopen: () => Promise<OpenDraft>,
   committed: WrittenParts,
-  { excludedFiles }: DraftParts,
+  { excludedFiles, selectStale }: KeptParts,
 ): Promise<WrittenParts> {
   const { draft, withheld } = committed;
-  const excluded = draft?.files.filter((path) => excludedFiles.includes(path)) ?? [];
+  const stale = selectStale(draft?.files ?? []);
+  const excluded = [...stale, ...(draft?.files.filter((path) => excludedFiles.includes(path)) ?? [])];
   if (draft === undefined || excluded.length === 0) return committed;
   const held = await reopen();
-  const unknown = excluded.filter((path) => !withheld.some(({ file }) => file.path === path));
+  const isKnown = (path: string) => stale.includes(path) || withheld.some(({ file }) => file.path === path);
+  const unknown = excluded.filter((path) => !isKnown(path));
   const reverted = await readWithheldFiles(held, unknown);
   await held.restoreFiles(excluded);
   const files = draft.files.filter((path) => !excluded.includes(path));

@@ -33,6 +33,8 @@ const State = z.object({
   excludedFiles: z.array(z.string()),
   /** What was not taken in, and the name of the content at that time: it is open until a person changes the file. */
   conflicts: z.array(z.object({ path: z.string(), text: z.string(), content: z.string() })),
+  /** The tags of the releases that are to come. */
+  planned: z.optional(z.array(z.string())),
 });
 export type DraftState = z.infer<typeof State>;
 export type HeldDocument = DraftState["documents"][number];
@@ -77,10 +79,19 @@ export function renderState(
   const isOfVersion = written.some(({ span }) => span.tag !== undefined);
   const unreleased = isOfVersion ? [] : written;
   const commits = unreleased.flatMap(({ span }) => span.commits.map(({ sha }) => sha)).slice(0, MAX_COMMITS);
-  if ([commits, leaveOut, reword, conflicts].every(({ length }) => length === 0)) return undefined;
+  const planned = written.flatMap(({ release }) => release?.tag ?? []);
+  if ([commits, leaveOut, reword, conflicts, planned].every(({ length }) => length === 0)) return undefined;
   const starts = Object.fromEntries(unreleased.map(({ span: { start }, source: { name } }) => [name, start]));
   const ofSeveral = isOfVersion ? { documents: [], excludedFiles: [] } : { documents, excludedFiles };
-  const state: Record<keyof DraftState, unknown> = { commits, starts, ...ofSeveral, leaveOut, reword, conflicts };
+  const state: Record<keyof DraftState, unknown> = {
+    commits,
+    starts,
+    ...ofSeveral,
+    leaveOut,
+    reword,
+    conflicts,
+    planned,
+  };
   return JSON.stringify(state);
 }
 

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
+import type { PublicationConfig } from "../../../src/contract/resources/publications.ts";
+import { DraftFixture } from "../../support/drafts.ts";
+
+const BRANCH = "release-docs/release";
+const CHANGELOG = `# Changelog
+
+## [Unreleased]
+
+## [1.2.0] - 2025-12-01
+
+### Added
+
+- Answer
+
+[Unreleased]: https://github.com/octo/widget/compare/v1.2.0...HEAD
+[1.2.0]: https://github.com/octo/widget/compare/v1.1.0...v1.2.0
+`;
+
+function createPlace(files: Record<string, string> = {}): DraftFixture {
+  const place = new DraftFixture();
+  place.commit("feat: answer (#1)", { "src/code.ts": "1\n", ...files });
+  place.tag("v1.2.0");
+  return place;
+}
+
+function release(place: DraftFixture, wish: string, changes: ChangeSelector[] = [], config: PublicationConfig = {}) {
+  return place.write({ request: { release: wish, changes }, publication: { config } });
+}
+
+const PLANNED = "release";
+
+describe("a release before its tag", () => {
+  test.each([
+    ["auto", ["fix: keep the last line (#2)"], "v1.2.1", "because it has fixes and smaller changes only"],
+    ["auto", ["fix: keep the last line (#2)", "feat: stream (#3)"], "v1.3.0", 'because of 1 addition: "Stream" (#3)'],
+    [
+      "auto",
+      ["feat!: read tides (#4)", "feat: stream (#3)"],
+      "v2.0.0",
+      'because of 1 breaking change: "Read tides" (#4)',
+    ],
+    ["major", ["fix: keep the last line (#2)"], "v2.0.0", "because a major version was asked for"],
+    ["prerelease", ["feat: stream (#3)"], "v1.3.0-rc.1", 'because of 1 addition: "Stream" (#3)'],
+    ["1.4.0", ["fix: keep the last line (#2)"], "v1.4.0", "as asked for"],
+    ["v1.4.0", ["ci: cache more"], "v1.4.0", "as asked for"],
+  ])("of %j with %j is %s", async (wish, titles, tag, why) => {
+    using place = createPlace({ "CHANGELOG.md": CHANGELOG });
+    for (const title of titles) place.commit(title);
+    const { entries, details, branch } = await release(place, wish);
+    expect(entries.get(PLANNED)).toEqual([`${tag} comes after v1.2.0, ${why}.`]);
+    expect(details.get(PLANNED)).toMatchObject({ releases: [{ tag, version: tag.slice(1), previousTag: "v1.2.0" }] });
+    expect(branch).toBe(titles.includes("ci: cache more") ? undefined : BRANCH);
+  });
+
+  test("is named in headings, links, documents, title and notes", async () => {
+    using place = createPlace({
+      "CHANGELOG.md": CHANGELOG,
+      "package.json": '{"name":"@octo/widget"}\n',
+      "README.md": "# Widget\n\n    npm i @octo/widget@1.2.0\n",
+    });
+    place.commit("feat: stream (#3)");
+    const config = { writeChangelogs: true, writeReleaseNotes: true, writeDocumentation: true };
+    const { title, entries, body } = await release(place, "auto", [], config);
+    const changelog = place.show(BRANCH, "CHANGELOG.md");
+    expect(changelog).toMatch(/## \[Unreleased\]\n\n## \[1\.3\.0\] - 2026-01-01\n\n### Added\n\n- Stream/);
+    expect(changelog).toContain("[Unreleased]: https://github.com/octo/widget/compare/v1.3.0...HEAD\n");
+    expect(changelog).toContain("[1.3.0]: https://github.com/octo/widget/compare/v1.2.0...v1.3.0\n");
+    expect(place.show(BRANCH, "README.md")).toContain("widget@1.3.0");
+    expect(title).toBe("Release v1.3.0");
+    expect(entries.get("releaseNotes")?.[0]).toContain("/compare/v1.2.0...v1.3.0");
+    expect(body).toContain("v1.3.0 comes after v1.2.0, because of 1 addition");
+  });
+
+  test("rolls on: a bigger change raises the version of the same draft, and edits stay", async () => {
+    using place = createPlace({ "CHANGELOG.md": CHANGELOG });
+    place.commit("fix: keep the last line (#2)");
+    await release(place, "auto");
+    place.edit(BRANCH, "CHANGELOG.md", (text) => text.replace("Keep the last line", "Files keep their last line"));
+    place.commit("feat!: read tides (#4)");
+    const { entries, branch } = await release(place, "auto");
+    expect(branch).toBe(BRANCH);
+    expect(entries.get(PLANNED)?.[0]).toMatch(/^v2\.0\.0 /);
+    const changelog = place.show(BRANCH, "CHANGELOG.md");
+    expect(changelog).toMatch(
+      /## \[Unreleased\]\n\n## \[2\.0\.0\] - \S+\n\n[\s\S]*Read tides[\s\S]*Files keep their last line/,
+    );
+    expect(changelog).not.toMatch(/1\.2\.1|Keep the last line/);
+  });
+
+  test("takes people's edits of a file of the version along to that of the next", async () => {
+    using place = createPlace();
+    const config = {
+      writeChangelogs: false,
+      writeReleaseNotes: true,
+      styleGuide: { releaseNotes: { createFile: true } },
+    };
+    place.commit("fix: keep the last line (#2)");
+    await release(place, "auto", [], config);
+    expect(place.changed(BRANCH)).toEqual(["release-notes/1.2.1.md"]);
+    place.edit(BRANCH, "release-notes/1.2.1.md", (text) => `Thanks to all, 1.2.1 is a good one.\n\n${text}`);
+    place.commit("feat: stream (#3)");
+    await release(place, "auto", [], config);
+    expect(place.changed(BRANCH)).toEqual(["release-notes/1.3.0.md"]);
+    const notes = place.show(BRANCH, "release-notes/1.3.0.md");
+    expect(notes).toMatch(/^Thanks to all, 1\.3\.0 is a good one\.\n\n[\s\S]*Stream[\s\S]*Keep the last line/);
+    expect(notes).toContain("/compare/v1.2.0...v1.3.0");
+    expect(notes).not.toContain("1.2.1");
+  });
+
+  test("has nothing to say of work that is for no user, and of none", async () => {
+    using place = createPlace();
+    const none = await release(place, "auto");
+    expect([none.branch, none.summary]).toEqual([
+      undefined,
+      expect.stringMatching(/^No commits since the last release\./),
+    ]);
+    place.commit("ci: cache more", { ".github/workflows/ci.yml": "on: push\n" });
+    const idle = await release(place, "auto");
+    expect([idle.branch, idle.summary]).toEqual([undefined, expect.stringMatching(/no change is for users\.$/)]);
+  });
+
+  test.each([
+    ["v1.2.0", /^v1\.2\.0 is released already/],
+    ["1.1.0", /^v1\.1\.0 is lower than v1\.2\.0/],
+  ])("is refused as %s", async (wish, message) => {
+    using place = createPlace();
+    place.commit("feat: stream (#3)");
+    await expect(release(place, wish)).rejects.toMatchObject({
+      code: "release/version-refused",
+      message: expect.stringMatching(message),
+    });
+  });
+
+  test("on an older branch gives way to what is released from main", async () => {
+    using place = createPlace();
+    place.git("branch", "support");
+    place.commit("feat: stream (#3)");
+    place.tag("v1.3.0");
+    place.git("switch", "--quiet", "support");
+    place.commit("feat: fold (#7)");
+    const { entries } = await release(place, "auto");
+    expect(entries.get(PLANNED)?.[0]).toMatch(/^v1\.2\.1 comes after v1\.2\.0, /);
+  });
+
+  test("goes on with a prerelease line, and ends it when asked", async () => {
+    using place = createPlace();
+    place.commit("feat: stream (#3)");
+    place.tag("v1.3.0-beta.1");
+    place.commit("fix: keep the last line (#2)");
+    const next = await release(place, "auto");
+    expect(next.entries.get(PLANNED)?.[0]).toMatch(/^v1\.3\.0-beta\.2 comes after v1\.3\.0-beta\.1/);
+    expect(next.entries.get("releaseNotes")?.[0]).not.toContain("Stream");
+    const last = await release(place, "minor");
+    expect(last.entries.get(PLANNED)?.[0]).toMatch(/^v1\.3\.0 comes after/);
+    expect(last.entries.get("releaseNotes")?.[0]).toContain("Stream");
+  });
+
+  test("is one of each package that has changes for its users, in its own changelog", async () => {
+    using place = new DraftFixture();
+    const manifest = (name: string) => `{"name":"@octo/${name}"}\n`;
+    const log = "# Changelog\n\n## 1.0.0\n\n- Start\n";
+    place.commit("feat: start", {
+      "packages/core/package.json": manifest("core"),
+      "packages/core/CHANGELOG.md": log,
+      "packages/cli/package.json": manifest("cli"),
+      "packages/cli/CHANGELOG.md": log,
+      "packages/docs/package.json": manifest("docs"),
+    });
+    for (const name of ["core", "cli", "docs"]) place.tag(`@octo/${name}@1.0.0`);
+    place.commit("feat: log (#2)", { "packages/core/log.ts": "1\n" });
+    place.commit("fix: sort (#3)", { "packages/cli/sort.ts": "1\n" });
+    const { entries, title } = await release(place, "auto");
+    expect(entries.get(PLANNED)?.[0]).toMatch(/@octo\/core@1\.1\.0 comes after .* @octo\/cli@1\.0\.1 comes after/);
+    expect(title).toBe("Release @octo/core@1.1.0, @octo/cli@1.0.1");
+    expect(place.changed(BRANCH)).toEqual(["packages/cli/CHANGELOG.md", "packages/core/CHANGELOG.md"]);
+    expect(place.show(BRANCH, "packages/core/CHANGELOG.md")).toMatch(/## 1\.1\.0\n[\s\S]*Log[\s\S]*## 1\.0\.0/);
+  });
+
+  test("of changes that are named has these only", async () => {
+    using place = createPlace();
+    place.commit("feat: stream (#3)");
+    const start = place.git("rev-parse", "HEAD");
+    place.commit("fix: keep the last line (#2)");
+    const { entries } = await release(place, "auto", [{ commits: { startSha: start } }]);
+    expect(entries.get(PLANNED)?.[0]).toMatch(/^v1\.2\.1 comes after v1\.2\.0/);
+    expect(entries.get("releaseNotes")?.[0]).not.toContain("Stream");
+  });
+});
