@@ -78,11 +78,10 @@ function joinNumbers(numbers: readonly bigint[], { releases }: Pick<ReleaseLine,
 
 /** After `earlier` of the same version; else like the newest prerelease of the series, from its first number. */
 function buildSuffix(earlier: Release | undefined, releases: readonly Release[]): string {
-  const suffixOf = ({ version, numbers }: Release) =>
-    version.replace(new RegExp(`^(?:\\d+[._-]?){${numbers.length}}(?<=\\d)`), "");
+  const suffixOf = ({ version, numbers }: Release) => numbers.reduce((rest) => rest.replace(/^[._-]?\d+/, ""), version);
   if (earlier !== undefined) {
     const suffix = suffixOf(earlier);
-    const [, digits] = /(\d+)\D*$/.exec(suffix) ?? [];
+    const [, digits] = /(?<!\d)(\d+)\D*$/.exec(suffix) ?? [];
     if (digits === undefined) return `${suffix}.1`;
     const at = suffix.lastIndexOf(digits);
     return (

@@ -207,3 +207,12 @@ export async function* streamTreeText(
   }
   yield rest;
 }
+
+/** The paths of text files of a commit's tree that contain a text. */
+export async function findPathsWith(directory: string, sha: string, text: string): Promise<string[]> {
+  const args = ["grep", "--no-textconv", "-I", "-z", "--name-only", "--full-name", "--fixed-strings", "-e", text, sha];
+  const found = await runGit(directory, [...args, "--", ":(top)"]).catch(
+    onError(GitCommandError, () => "", isUnmatched),
+  );
+  return found.split("\0").flatMap((path) => (path === "" ? [] : [path.slice(path.indexOf(":") + 1)]));
+}

@@ -46,8 +46,8 @@ export type OpenDraft = {
   };
 };
 
-/** The complete new content of a file, by its path from the root. */
-export type FileEdit = { path: string; content: string };
+/** The complete new content of a file, by its path from the root. `isVersion`: a file that has the version of the project. */
+export type FileEdit = { path: string; content: string; isVersion?: boolean | undefined };
 
 /**
  * `written`: the edits as they are without people's, by which a later run finds those; `edits` unless given. `note`: what

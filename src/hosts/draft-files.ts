@@ -10,6 +10,16 @@ export function checkDraftPath(path: string, isDrafted = false): void {
   if (reason !== undefined) throw refusePath(path, reason);
 }
 
+/** Throws `codehost/path-refused` unless the file is there: a release raises versions, and adds none. */
+export async function checkVersionFile(tree: DraftTree, path: string): Promise<void> {
+  checkPlainPath(path);
+  if (path.split("/").some((name) => foldName(name).startsWith("."))) {
+    throw refusePath(path, "tools read files and folders that begin with a dot");
+  }
+  const entry = (await tree.readEntries([path])).get(path);
+  if (entry?.mode !== "100644" && entry?.mode !== "100755") throw refusePath(path, "it is no file of the base branch");
+}
+
 /** The longest path that Linux opens. */
 const MAX_PATH_LENGTH = 4096;
 

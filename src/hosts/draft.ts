@@ -9,6 +9,7 @@ import {
   checkNoProgram,
   checkPathInTree,
   checkPlainPath,
+  checkVersionFile,
   type DraftTree,
   hashBlob,
   readDraftFile,
@@ -106,7 +107,8 @@ export function createDraft(branch: DraftBranch): OpenDraft {
     readWritten: (path) => readDraftFile(former ?? source, path),
     readNote: async () => (judged.isOver ? undefined : parseNote(judged.kept)),
     write: async (request) => {
-      for (const { path } of request.edits) await checkName(path);
+      for (const { path, isVersion } of request.edits)
+        await (isVersion ? checkVersionFile(base, path) : checkName(path));
       return writeDraft(branch, { former, target }, request);
     },
     restoreFiles: async (paths) => {

@@ -100,8 +100,9 @@ async function writeEdits(open: OpenDraft, parts: KeptParts) {
   const documents = writesDocumentation
     ? await updateDocuments(open, sources, config, spans)
     : { edits: [], remarks: [] };
-  const taken = new Set(files.map(({ path }) => path));
-  const all = [...files, ...documents.edits.filter(({ path }) => !taken.has(path))];
+  const versions = await raiseVersions(open, sources, spans);
+  const taken = new Set([...files, ...versions].map(({ path }) => path));
+  const all = [...files, ...versions, ...documents.edits.filter(({ path }) => !taken.has(path))];
   const composed =
     writesDocumentation && assistant !== undefined
       ? await assistant.writeDocuments({ open, sources, written: spans, edits: all, excludedFiles })
@@ -131,6 +132,14 @@ async function writeEdits(open: OpenDraft, parts: KeptParts) {
     withheld,
     remarks: [...remarks, ...documents.remarks, ...suggested.remarks],
   };
+}
+
+/** The files of a release's own repository that have its version. */
+async function raiseVersions(open: OpenDraft, sources: readonly Source[], spans: readonly WrittenSpan[]) {
+  const home = sources.find(({ isElsewhere }) => !isElsewhere);
+  if (home === undefined || spans.every(({ release }) => release === undefined)) return [];
+  const { findMarked, writeVersionFiles } = await import("../documents/version-files.ts");
+  return writeVersionFiles(open, spans, await findMarked(home.history));
 }
 
 /** Adds what a model wrote for other requests, unless the document has changed since. */

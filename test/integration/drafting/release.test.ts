@@ -46,12 +46,13 @@ describe("a release before its tag", () => {
     ["1.4.0", ["fix: keep the last line (#2)"], "v1.4.0", "as asked for"],
     ["v1.4.0", ["ci: cache more"], "v1.4.0", "as asked for"],
   ])("of %j with %j is %s", async (wish, titles, tag, why) => {
-    using place = createPlace({ "CHANGELOG.md": CHANGELOG });
+    using place = createPlace({ "CHANGELOG.md": CHANGELOG, VERSION: "1.2.0\n" });
     for (const title of titles) place.commit(title);
     const { entries, details, branch } = await release(place, wish);
     expect(entries.get(PLANNED)).toEqual([`${tag} comes after v1.2.0, ${why}.`]);
     expect(details.get(PLANNED)).toMatchObject({ releases: [{ tag, version: tag.slice(1), previousTag: "v1.2.0" }] });
-    expect(branch).toBe(titles.includes("ci: cache more") ? undefined : BRANCH);
+    expect(branch).toBe(BRANCH);
+    expect(place.show(BRANCH, "VERSION")).toBe(`${tag.slice(1)}\n`);
   });
 
   test("is named in headings, links, documents, title and notes", async () => {
@@ -60,7 +61,11 @@ describe("a release before its tag", () => {
       "package.json": '{"name":"@octo/widget"}\n',
       "README.md": "# Widget\n\n    npm i @octo/widget@1.2.0\n",
     });
-    place.commit("feat: stream (#3)");
+    place.commit("feat: stream (#3)", {
+      "package.json": '{"name":"@octo/widget","version":"1.2.0"}\n',
+      "test/data/package.json": '{"version":"1.2.0"}\n',
+      "src/version.ts": 'export const VERSION = "1.2.0"; // x-release-please-version\n',
+    });
     const config = { writeChangelogs: true, writeReleaseNotes: true, writeDocumentation: true };
     const { title, entries, body } = await release(place, "auto", [], config);
     const changelog = place.show(BRANCH, "CHANGELOG.md");
@@ -68,6 +73,10 @@ describe("a release before its tag", () => {
     expect(changelog).toContain("[Unreleased]: https://github.com/octo/widget/compare/v1.3.0...HEAD\n");
     expect(changelog).toContain("[1.3.0]: https://github.com/octo/widget/compare/v1.2.0...v1.3.0\n");
     expect(place.show(BRANCH, "README.md")).toContain("widget@1.3.0");
+    expect(place.show(BRANCH, "package.json")).toBe('{"name":"@octo/widget","version":"1.3.0"}\n');
+    expect(place.show(BRANCH, "src/version.ts")).toContain('VERSION = "1.3.0"');
+    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "README.md", "package.json", "src/version.ts"]);
+    expect(body).toContain("- `package.json`: the version of v1.3.0\n");
     expect(title).toBe("Release v1.3.0");
     expect(entries.get("releaseNotes")?.[0]).toContain("/compare/v1.2.0...v1.3.0");
     expect(body).toContain("v1.3.0 comes after v1.2.0, because of 1 addition");

@@ -1,0 +1,167 @@
+import { compareVersionNames, parseTagName } from "../git/tags.ts";
+
+/** `from`: the release before, undefined for the first; `names`: of the packages that are released. */
+export type VersionChange = { from: string | undefined; to: string; names: readonly string[] };
+
+/** Where a file has the version of its project: the ranges of the text that are versions. */
+type Place = readonly [start: number, end: number];
+type Find = (text: string, change: VersionChange) => readonly Place[];
+
+const FORMS: readonly (readonly [name: RegExp, find: Find])[] = [
+  [/^(?:package|composer|jsr|deno|manifest)\.json$/, (text) => findJson(text, ["version"])],
+  [
+    /^(?:package-lock|npm-shrinkwrap)\.json$/,
+    (text) => [...findJson(text, ["version"]), ...findJson(text, ["packages", "", "version"])],
+  ],
+  [/^Cargo\.toml$/, (text) => findToml(text, /^\[(?:workspace\.)?package\]$/)],
+  [/^pyproject\.toml$/, (text) => findToml(text, /^\[(?:project|tool\.poetry)\]$/)],
+  [/^Cargo\.lock$/, (text, { names }) => names.flatMap((name) => findLocked(text, name))],
+  [/^pom\.xml$/, (text) => findPom(text)],
+  [/^version(?:\.txt)?$/i, (text) => findPattern(text, /^v?(\d\S*)\s*$/g)],
+];
+
+/** Whether a file by its name has the version of a project. */
+export function isVersionFile(path: string): boolean {
+  return FORMS.some(([name]) => name.test(path.slice(path.lastIndexOf("/") + 1)));
+}
+
+/** The mark that other tools' users put on lines whose version is to be raised. */
+export const VERSION_MARK = "x-release-please-";
+
+/**
+ * The text with the new version. A file that names another version than the one before, or a development version of the new
+ * one, is left alone: undefined, as where nothing changes.
+ */
+export function raiseVersion(path: string, text: string, change: VersionChange): string | undefined {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  const places = FORMS.flatMap(([form, find]) => (form.test(name) ? find(text, change) : []));
+  const current = places.filter(([start, end]) => isRaised(text.slice(start, end), change));
+  const raised = replaceAt(text, current, change.to);
+  const marked = raised.includes(VERSION_MARK) ? raiseMarked(raised, change) : raised;
+  return marked === text ? undefined : marked;
+}
+
+/** The version before, a placeholder of the first release, or one on the way to the new one: `1.4.0-SNAPSHOT`, `1.4.0.dev0`. */
+function isRaised(written: string, { from, to }: VersionChange): boolean {
+  const version = parseTagName(written);
+  if (version === undefined || written === to) return false;
+  if (from === undefined || compareVersionNames(written, from) === 0) return true;
+  return compareVersionNames(written, from) > 0 && compareVersionNames(written, to) < 0;
+}
+
+function replaceAt(text: string, places: readonly Place[], to: string): string {
+  const ordered = [...places].sort(([a], [b]) => b - a);
+  return ordered.reduce((result, [start, end]) => result.slice(0, start) + to + result.slice(end), text);
+}
+
+/** The place of the first group of each match. */
+function findPattern(text: string, pattern: RegExp): Place[] {
+  return [...text.matchAll(pattern)].map((match): Place => {
+    const start = match.index + match[0].indexOf(match[1] ?? "");
+    return [start, start + (match[1]?.length ?? 0)];
+  });
+}
+
+const JSON_TOKEN = /(?<!\\)"(?:[^"\\]|\\.){0,2000}"|[{}[\]]/g;
+
+/** The string at a path of keys. Expects valid JSON; comments and other values are passed over. */
+function findJson(text: string, wanted: readonly string[]): Place[] {
+  const keys: string[] = [];
+  for (const { 0: token, index } of text.matchAll(JSON_TOKEN)) {
+    if (token === "{" || token === "[") keys.push(token);
+    else if (token === "}" || token === "]") keys.pop();
+    else {
+      const end = index + token.length;
+      if (/^\s*:/.test(text.slice(end, end + 20))) keys.splice(-1, 1, token.slice(1, -1));
+      else if (keys.length === wanted.length && wanted.every((key, depth) => key === keys[depth]))
+        return [[index + 1, end - 1]];
+    }
+  }
+  return [];
+}
+
+/** The lines `version = "…"` of tables with such a heading. */
+function findToml(text: string, heading: RegExp): Place[] {
+  const places: Place[] = [];
+  let isInside = false;
+  let start = 0;
+  for (const line of text.split("\n")) {
+    const plain = line.trim();
+    if (plain.startsWith("[")) isInside = heading.test(plain);
+    const [before, version] = isInside ? (/^(version\s*=\s*["'])([^"']+)/.exec(line)?.slice(1) ?? []) : [];
+    if (before !== undefined && version !== undefined) {
+      places.push([start + before.length, start + before.length + version.length]);
+    }
+    start += line.length + 1;
+  }
+  return places;
+}
+
+/** A package of the workspace, which has no source. */
+function findLocked(text: string, name: string): Place[] {
+  const opening = `[[package]]\nname = ${JSON.stringify(name)}\n`;
+  const index = text.indexOf(opening);
+  const [line = "", after = ""] = index === -1 ? [] : text.slice(index + opening.length).split("\n", 2);
+  const version = /^version = "([^"]+)"$/.exec(line)?.[1];
+  if (version === undefined || after.startsWith("source")) return [];
+  const start = index + opening.length + 'version = "'.length;
+  return [[start, start + version.length]];
+}
+
+const TAG = /<(\/?)([\w.:-]{1,200})(?:\s[^<>]*)?>/g;
+
+/** The version of the project itself, and of its parent where that is of the same repository and has the same version. */
+function findPom(text: string): Place[] {
+  const open: string[] = [];
+  const places: Place[] = [];
+  const plain = blankComments(text);
+  for (const { 0: tag, 1: closing, 2: name = "", index } of plain.matchAll(TAG)) {
+    if (tag.endsWith("/>")) continue;
+    if (closing === "/") {
+      open.pop();
+      continue;
+    }
+    open.push(name);
+    const place = open.join("/");
+    if (place !== "project/version" && place !== "project/parent/version") continue;
+    const start = index + tag.length;
+    places.push([start, text.indexOf("<", start)]);
+  }
+  return places;
+}
+
+/** The same length without what comments say. */
+function blankComments(text: string): string {
+  const [first = "", ...others] = text.split("<!--");
+  const blanked = others.map((part) => {
+    const end = part.indexOf("-->");
+    const length = end === -1 ? part.length : end;
+    return " ".repeat(4 + length) + part.slice(length);
+  });
+  return first + blanked.join("");
+}
+
+const ANY_VERSION = /(?<!\d)\d{1,20}\.\d{1,20}\.\d{1,20}(?:[-+.][\w.+-]{1,100})?/;
+
+/** Lines with a mark, and those between a mark for a start and one for an end. */
+function raiseMarked(text: string, { to }: VersionChange): string {
+  const [major = "0", minor = "0", patch = "0"] = parseTagName(to)?.numbers.map(String) ?? [];
+  const parts: Record<string, readonly [RegExp, string]> = {
+    version: [ANY_VERSION, to],
+    major: [/\d+/, major],
+    minor: [/\d+/, minor],
+    patch: [/\d+/, patch],
+  };
+  let block: string | undefined;
+  return text
+    .split("\n")
+    .map((line) => {
+      const [, bound, part] = /x-release-please-(start-|end-?)?(version|major|minor|patch)?/.exec(line) ?? [];
+      if (bound?.startsWith("end")) block = undefined;
+      else if (bound === "start-") block = part;
+      const named = bound === undefined ? (part ?? block) : undefined;
+      const [pattern, value] = parts[named ?? ""] ?? [];
+      return pattern === undefined || value === undefined ? line : line.replace(pattern, value);
+    })
+    .join("\n");
+}

@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { isVersionFile, raiseVersion } from "../../../src/writer/version-files.ts";
+
+const CHANGE = { from: "1.2.0", to: "1.3.0", names: ["widget"] };
+
+test.each([
+  [
+    "package.json",
+    '{\n  "name": "widget",\n  "scripts": { "version": "1.2.0" },\n  "version": "1.2.0"\n}\n',
+    '"version": "1.3.0"\n}',
+  ],
+  [
+    "web/package-lock.json",
+    '{ "version": "1.2.0", "packages": { "": { "version": "1.2.0" }, "node_modules/a": { "version": "1.2.0" } } }',
+    '{ "version": "1.3.0", "packages": { "": { "version": "1.3.0" }, "node_modules/a": { "version": "1.2.0" } } }',
+  ],
+  [
+    "Cargo.toml",
+    '[package]\nversion = "1.2.0"\n\n[dependencies.a]\nversion = "1.2.0"\n',
+    '[package]\nversion = "1.3.0"\n\n[dependencies.a]\nversion = "1.2.0"\n',
+  ],
+  ["Cargo.toml", '[workspace.package]\nversion = "1.3.0-dev"\n', 'version = "1.3.0"'],
+  [
+    "Cargo.lock",
+    '[[package]]\nname = "a"\nversion = "1.2.0"\nsource = "x"\n\n[[package]]\nname = "widget"\nversion = "1.2.0"\n',
+    'name = "a"\nversion = "1.2.0"\nsource = "x"\n\n[[package]]\nname = "widget"\nversion = "1.3.0"\n',
+  ],
+  ["pyproject.toml", "[project]\nname = 'widget'\nversion = '1.2.0' # ours\n", "version = '1.3.0' # ours"],
+  ["pyproject.toml", '[tool.poetry]\nversion = "1.3.0.dev0"\n', 'version = "1.3.0"'],
+  [
+    "pom.xml",
+    "<project><!-- <version>1.2.0</version> --><parent><version>9</version></parent><version>1.3.0-SNAPSHOT</version><dependencies><dependency><version>1.2.0</version></dependency></dependencies></project>",
+    "<parent><version>9</version></parent><version>1.3.0</version><dependencies><dependency><version>1.2.0</version>",
+  ],
+  ["VERSION", "1.2.0\n", "1.3.0\n"],
+  ["lib/version.txt", "v1.2.0", "v1.3.0"],
+  [
+    "src/widget.rb",
+    'A = "1.2.0"\nVERSION = "1.2.0" # x-release-please-version\n',
+    'A = "1.2.0"\nVERSION = "1.3.0" # x-release-please-version\n',
+  ],
+  [
+    "README.md",
+    "<!-- x-release-please-start-version -->\nget 1.2.0\n<!-- x-release-please-end -->\nget 1.2.0\n",
+    "get 1.3.0\n<!-- x-release-please-end -->\nget 1.2.0\n",
+  ],
+  ["a.h", "#define MINOR 2 // x-release-please-minor\n", "#define MINOR 3 "],
+])("%s gets the version: %s", (path, before, after) => {
+  expect(raiseVersion(path, before, CHANGE)).toContain(after);
+});
+
+test.each([
+  ["package.json", '{ "name": "widget" }'],
+  ["package.json", '{ "version": "4.0.0" }'],
+  ["package.json", '{ "version": "0.0.0-development" }'],
+  ["package.json", '{ "version": "1.3.0" }'],
+  ["VERSION", "see widget.rb, 1.2.0"],
+  ["src/widget.rb", 'VERSION = "1.2.0"'],
+])("%s stays as it is: %s", (path, text) => {
+  expect(raiseVersion(path, text, CHANGE)).toBeUndefined();
+});
+
+test("of a first release takes the place of any", () => {
+  expect(raiseVersion("package.json", '{ "version": "0.0.0" }', { ...CHANGE, from: undefined })).toBe(
+    '{ "version": "1.3.0" }',
+  );
+});
+
+test.each(["package.json", "a/Cargo.toml", "pom.xml", "VERSION"])("%s is a file of versions", (path) => {
+  expect(isVersionFile(path)).toBe(true);
+  expect(isVersionFile(`${path}.md`)).toBe(false);
+});
