@@ -33,14 +33,7 @@ export async function writeNotes(
     const all = { ...edits, ...joinEntryEdits(asked.kept, asked.edits) };
     const write = (span: Span) => writeSpan(source, span, config, all);
     const found = await Promise.all(spans.map(write));
-    const written =
-      lines === undefined || request.release === undefined
-        ? found
-        : await (await import("./spans/release.ts")).writeReleases(found, lines, {
-            wish: request.release,
-            at: order.now,
-            write,
-          });
+    const written = lines === undefined ? found : await nameReleases(found, lines, { source, write, order });
     return { written: assistant === undefined ? written : await assistant.writeNotes(source, written), edits };
   };
   const edited = await Promise.all(parts.map(writePart));
@@ -74,6 +67,21 @@ export async function writeNotes(
       selectKinds(config).writeDocumentation &&
       (followUps.length > 0 || (await asksInWords(sources, order))),
   };
+}
+
+async function nameReleases(
+  found: readonly WrittenSpan[],
+  lines: NonNullable<SourcePart["lines"]>,
+  {
+    source: { history },
+    write,
+    order,
+  }: { source: Source; write: (span: Span) => Promise<WrittenSpan>; order: DraftOrder },
+): Promise<readonly WrittenSpan[]> {
+  const { release: wish } = order.request;
+  if (wish === undefined) return found;
+  const { writeReleases } = await import("./spans/release.ts");
+  return writeReleases(found, lines, { history, wish, at: order.now, write });
 }
 
 const NOTHING_TO_RELEASE = "Nothing is to be released: no change is for users.";

@@ -25,6 +25,16 @@ export function isVersionFile(path: string): boolean {
   return FORMS.some(([name]) => name.test(path.slice(path.lastIndexOf("/") + 1)));
 }
 
+/** The versions that a file of a project says it has. */
+export function listVersions(path: string, text: string): string[] {
+  return findVersions(path, text, { from: undefined, to: "", names: [] }).map(([start, end]) => text.slice(start, end));
+}
+
+function findVersions(path: string, text: string, change: VersionChange): Place[] {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  return FORMS.flatMap(([form, find]) => (form.test(name) ? find(text, change) : []));
+}
+
 /** The mark that other tools' users put on lines whose version is to be raised. */
 export const VERSION_MARK = "x-release-please-";
 
@@ -33,8 +43,7 @@ export const VERSION_MARK = "x-release-please-";
  * one, is left alone: undefined, as where nothing changes.
  */
 export function raiseVersion(path: string, text: string, change: VersionChange): string | undefined {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  const places = FORMS.flatMap(([form, find]) => (form.test(name) ? find(text, change) : []));
+  const places = findVersions(path, text, change);
   const current = places.filter(([start, end]) => isRaised(text.slice(start, end), change));
   const raised = replaceAt(text, current, change.to);
   const marked = raised.includes(VERSION_MARK) ? raiseMarked(raised, change) : raised;

@@ -2,13 +2,22 @@ import { buildNextVersion, LEVELS, type Level, nameVersion, type ReleaseLine } f
 import { findPreviousTag } from "../../git/previous-tag.ts";
 import { buildRange } from "../../git/ranges.ts";
 import type { History } from "../../git/repository.ts";
-import { buildReleases, compareVersions, isFinal, parseTagName, selectSeries } from "../../git/tags.ts";
+import {
+  buildReleases,
+  compareVersionNames,
+  compareVersions,
+  isFinal,
+  parseTagName,
+  selectSeries,
+} from "../../git/tags.ts";
+import { readTreePaths } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { listSome, quoteText } from "../../shared/text.ts";
 import type { Span } from "../../writer/changes/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import type { Notes } from "../../writer/notes.ts";
-import { findPackage } from "./range-facts.ts";
+import { isVersionFile, listVersions } from "../../writer/version-files.ts";
+import { findPackage, readFilesAt } from "./range-facts.ts";
 import type { PlannedRelease, WrittenSpan } from "./span-notes.ts";
 import { readSpan, type SpanSelection } from "./spans.ts";
 
@@ -84,14 +93,19 @@ function continuesPrerelease({ prerelease }: ReleaseLine, wish: string): boolean
 }
 
 /** Which release the notes make of a span; undefined where they have nothing for users and none was asked for by name. */
-export function planRelease(line: ReleaseLine, notes: Notes, wish: string, at: Date): PlannedRelease | undefined {
+export function planRelease(
+  line: ReleaseLine,
+  notes: Notes,
+  { wish, at, floor }: { wish: string; at: Date; floor?: string | undefined },
+): PlannedRelease | undefined {
   const cause = selectCause(notes);
   if (parseTagName(wish) !== undefined) return planNamed(line, wish);
   const asked = LEVELS.find((level) => level === wish);
   const level = asked ?? cause?.level;
   if (level === undefined) return undefined;
   const isPrerelease = continuesPrerelease(line, wish);
-  const next = checkFree(line, buildNextVersion(line, { level, isPrerelease, at }), { level, isPrerelease, at });
+  const wanted = { level, isPrerelease, at, floor };
+  const next = checkFree(line, buildNextVersion(line, wanted), wanted);
   const why = asked === undefined ? cause?.why : `a ${asked} version was asked for`;
   return { ...next, reason: explain(line, next.tag, `because ${why}`) };
 }
@@ -165,7 +179,23 @@ function selectCause({ sections, dependencies }: Notes): { level: Level; why: st
   return { level: "patch", why: "it has fixes and smaller changes only" };
 }
 
-type Naming = { wish: string; at: Date; write: (span: Span) => Promise<WrittenSpan> };
+/** The highest final version that the package's own files name, where it comes after the last release. */
+async function readFloor(
+  { directory, head }: History,
+  { final }: ReleaseLine,
+  folder = "",
+): Promise<string | undefined> {
+  const start = folder === "" ? "" : `${folder}/`;
+  const paths = (await readTreePaths(directory, head)).filter(
+    (path) => path.startsWith(start) && !path.includes("/", start.length) && isVersionFile(path),
+  );
+  const textAt = await readFilesAt(directory, [head], paths);
+  const named = paths.flatMap((path) => listVersions(path, textAt(head, path) ?? ""));
+  const later = named.filter((one) => final !== undefined && compareVersionNames(one, final.tag.name) > 0);
+  return later.sort((a, b) => compareVersionNames(b, a))[0];
+}
+
+type Naming = { history: History; wish: string; at: Date; write: (span: Span) => Promise<WrittenSpan> };
 
 /** The spans as the releases that they are to be; the others have nothing to release. */
 export async function writeReleases(
@@ -173,11 +203,13 @@ export async function writeReleases(
   lines: readonly (ReleaseLine | undefined)[],
   naming: Naming,
 ) {
-  const { wish, at, write } = naming;
-  const planned = written.map((one, index) => {
-    const line = lines[index];
-    return line && planRelease(line, one.notes, wish, at);
-  });
+  const { history, wish, at, write } = naming;
+  const planned = await Promise.all(
+    written.map(async ({ notes, folder }, index) => {
+      const line = lines[index];
+      return line && planRelease(line, notes, { wish, at, floor: await readFloor(history, line, folder) });
+    }),
+  );
   const releases = await Promise.all(
     written.map(async (one, index): Promise<WrittenSpan[]> => {
       const release = planned[index];

@@ -82,6 +82,14 @@ describe("a release before its tag", () => {
     expect(body).toContain("v1.3.0 comes after v1.2.0, because of 1 addition");
   });
 
+  test("is not lower than what the project's own files say is next", async () => {
+    using place = createPlace({ "package.json": '{"version":"1.2.0"}\n' });
+    place.commit("fix: keep the last line (#2)", { "package.json": '{"version":"2.0.0-dev"}\n' });
+    const { entries } = await release(place, "auto");
+    expect(entries.get(PLANNED)?.[0]).toMatch(/^v2\.0\.0 comes after v1\.2\.0/);
+    expect(place.show(BRANCH, "package.json")).toBe('{"version":"2.0.0"}\n');
+  });
+
   test("rolls on: a bigger change raises the version of the same draft, and edits stay", async () => {
     using place = createPlace({ "CHANGELOG.md": CHANGELOG });
     place.commit("fix: keep the last line (#2)");
