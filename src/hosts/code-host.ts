@@ -51,7 +51,7 @@ export type FileEdit = { path: string; content: string; isVersion?: boolean | un
 
 /**
  * `written`: the edits as they are without people's, by which a later run finds those; `edits` unless given. `note`: what
- * that run has to know besides.
+ * that run has to know besides. `releases`: the tags that its merge releases.
  */
 export type DraftRequest = {
   title: string;
@@ -59,6 +59,7 @@ export type DraftRequest = {
   edits: readonly FileEdit[];
   written?: readonly FileEdit[] | undefined;
   note?: string | undefined;
+  releases?: readonly string[] | undefined;
 };
 
 /** Undefined for a file that does not exist. */

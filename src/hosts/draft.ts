@@ -17,7 +17,8 @@ import {
   type TreeEntry,
 } from "./draft-files.ts";
 
-export type Message = { title: string; body: string };
+/** `releases`: the tags that a merge of the commit releases. */
+export type Message = { title: string; body: string; releases?: readonly string[] | undefined };
 
 /** `tree` is the name of its tree. */
 export type OwnCommit = { commit: string; tree: string; message: string };
@@ -144,13 +145,13 @@ export function createDraft(branch: DraftBranch): OpenDraft {
 type Trees = { former: DraftTree | undefined; target: DraftTree };
 
 async function writeDraft(branch: DraftBranch, trees: Trees, request: DraftRequest): Promise<Draft | undefined> {
-  const { title, body, edits, note } = request;
+  const { title, body, edits, note, releases } = request;
   const changes = await selectChanges(trees.target, edits);
   await checkNewFiles(
     trees.target,
     edits.map(({ path }) => path),
   );
-  const made = await branch.write(changes, { title, body });
+  const made = await branch.write(changes, { title, body, releases });
   if (made === undefined && (note === undefined || branch.openTip() === undefined)) return undefined;
   // After the branch: a run that is killed before it finds on the branch what it would write again.
   const remarks = await keepWritten(branch, trees, made, request);
@@ -253,14 +254,38 @@ function parseNote(kept: OwnCommit | undefined): string | undefined {
 const TRAILER = "Release-Docs-Tree";
 
 /** A commit message that no product obeys, marked with its tree: an amended commit is not ours. */
-export function markMessage({ title, body }: { title: string; body: string }, tree: string): string {
-  return [neutralizeTitle(title), neutralizeMessage(body).trim(), `${TRAILER}: ${tree}`]
+export function markMessage({ title, body, releases = [] }: Message, tree: string): string {
+  const trailers = [...releases.map((tag) => `${RELEASE_TRAILER}: ${tag.replace(/^@/, "%40")}`), `${TRAILER}: ${tree}`];
+  return [neutralizeTitle(title), neutralizeMessage(body).trim(), trailers.join("\n")]
     .filter((part) => part !== "")
     .join("\n\n");
 }
 
 export function isOwnCommit({ message, tree }: { message: string; tree: string }): boolean {
   return message.trimEnd().split("\n").at(-1) === `${TRAILER}: ${tree}`;
+}
+
+const RELEASE_TRAILER = "Release-Docs-Release";
+const RELEASE_LINE = /^Release-Docs-Release: ((?:%40)?[\w+./@-]{1,200})$/gm;
+
+/** The tags of {@link Message} that our newest commit with any names; `commits` have the newest first. */
+export function selectReleases(commits: readonly Omit<OwnCommit, "commit">[]): string[] {
+  const read = ({ message }: { message: string }) =>
+    // Of the trailers: what is above them is a text.
+    [...(message.trimEnd().split("\n\n").at(-1) ?? "").matchAll(RELEASE_LINE)].map(([, tag = ""]) =>
+      tag.replace(/^%40/, "@"),
+    );
+  return (
+    commits
+      .filter(isOwnCommit)
+      .map(read)
+      .find((tags) => tags.length > 0) ?? []
+  );
+}
+
+/** Whether our commits on a branch say what a new one would, without its changes. */
+export function saysSame({ own }: Pick<BranchFacts, "own">, { releases = [] }: Message): boolean {
+  return releases.length === 0 || selectReleases(own).join("\n") === releases.join("\n");
 }
 
 export function buildDraftMoved(branch: string, cause?: unknown): ReleaseDocsError {

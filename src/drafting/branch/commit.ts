@@ -86,7 +86,8 @@ async function writeAndPush(
   const written = await writeEdits(open, parts);
   const note = renderState(notes.written, notes.edits, { ...written, excludedFiles: [...parts.excludedFiles] });
   const body = joinParts([notes.sentence, notes.assistant?.report().said]);
-  const draft = await open.write({ title, body, ...written, note });
+  const releases = notes.written.flatMap(({ release }) => release?.tag ?? []);
+  const draft = await open.write({ title, body, ...written, note, releases });
   if (draft === undefined) await open.restoreFiles(parts.formerFiles);
   const remarks = [...written.remarks, ...(draft?.remarks ?? [])];
   return revertExcluded(reopen, { open, draft, ...written, remarks }, parts);

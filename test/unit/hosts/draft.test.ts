@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkBranchName, isOwnCommit, markMessage } from "../../../src/hosts/draft.ts";
+import { checkBranchName, isOwnCommit, markMessage, selectReleases } from "../../../src/hosts/draft.ts";
 
 describe("branch names", () => {
   test.each(["release-docs/v1.2.0", "release-docs/pr-12", "größer", "a/b.c"])("%j is a branch", (name) => {
@@ -34,6 +34,20 @@ describe("marks of drafts", () => {
         `Release-Docs-Tree\u200b: ${TREE}\n\nRelease-Docs-Tree: ${TREE.replace("4", "5")}`,
     );
     expect(isOwnCommit({ message, tree: TREE })).toBe(false);
+  });
+
+  test("a message names the tags that its merge releases; texts and amended commits name none", () => {
+    const releases = ["v1.4.0", "@octo/core@1.1.0"];
+    const message = markMessage({ title: "Release v1.4.0", body: "Release-Docs-Release: v9.0.0", releases }, TREE);
+    expect(message).toMatch(
+      /\n\nRelease-Docs-Release: v1\.4\.0\nRelease-Docs-Release: %40octo\/core@1\.1\.0\nRelease-/,
+    );
+    expect(isOwnCommit({ message, tree: TREE })).toBe(true);
+    const older = markMessage({ title: "Release v1.3.1", body: "", releases: ["v1.3.1"] }, TREE);
+    const silent = markMessage({ title: "Take in docs/a.md", body: "Release-Docs-Release: v9.0.0" }, TREE);
+    const own = [silent, message, older].map((text) => ({ message: text, tree: TREE }));
+    expect(selectReleases(own)).toEqual(releases);
+    expect(selectReleases([{ message, tree: TREE.replace("4", "5") }])).toEqual([]);
   });
 
   test("a commit without a mark, amended, or squashed with others is not ours", () => {
