@@ -8,6 +8,7 @@ export type CodeHost = {
   readPullRequestState?: PullRequestApi["readState"] | undefined;
   /** Undefined without an API. */
   threads?: ThreadApi | undefined;
+  releases?: ReleaseApi | undefined;
   /** Whether a push would be taken, of hosts that are pushed to and were read before. */
   mayPush?: () => Promise<boolean>;
 };
@@ -143,4 +144,40 @@ export type ReviewComment = {
   path: string;
   line?: number | undefined;
   startLine?: number | undefined;
+};
+
+/** A host's calls for tags and releases; `drafting/release/` decides which to make. */
+export type ReleaseApi = {
+  /** Those from a branch of the repository that were merged last, the newest first. */
+  listMerged(branch: string): Promise<MergedPullRequest[]>;
+  /** The tags that our newest commit of it names. */
+  readReleases(pull: MergedPullRequest): Promise<string[]>;
+  /** The paths that it adds or changes. */
+  listFiles(pull: MergedPullRequest): Promise<string[]>;
+  readFile(path: string, commit: string): Promise<string | undefined>;
+  /** The commit of a tag. */
+  findTag(tag: string): Promise<string | undefined>;
+  /** Returns the commit of the tag, which another run can have made meanwhile. */
+  createTag(tag: { name: string; commit: string; message: string }): Promise<string>;
+  findRelease(tag: string): Promise<HostRelease | undefined>;
+  /** The tag of the release that is shown as the latest. */
+  findLatest(): Promise<string | undefined>;
+  /** `isNew` unless another run made it meanwhile. */
+  createRelease(release: NewRelease): Promise<HostRelease & { isNew: boolean }>;
+  publishRelease(release: HostRelease, latest: Latest): Promise<HostRelease>;
+};
+
+export type MergedPullRequest = { number: number; body: string; mergedAt: string; commit: string };
+
+export type HostRelease = { id: number; tag: string; url: string; isDraft: boolean };
+
+/** Whether it is shown as the latest; `legacy`: the host decides. */
+export type Latest = "true" | "false" | "legacy";
+
+/** `commit`: where the host makes the tag that is missing. */
+export type NewRelease = Pick<HostRelease, "tag" | "isDraft"> & {
+  commit: string | undefined;
+  body: string;
+  isPrerelease: boolean;
+  latest: Latest;
 };

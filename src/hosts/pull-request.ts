@@ -67,7 +67,7 @@ async function updateText(api: PullRequestApi, known: OpenPullRequest, wanted: P
 
 const MARK = /^(?:<!--|\[\/\/\]: # \()\s*release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16})\s*(?:-->|\))$/;
 
-function splitMark(text: string): { body: string; title: string | undefined; hash: string | undefined } {
+export function splitMark(text: string): { body: string; title: string | undefined; hash: string | undefined } {
   const trimmed = text.trimEnd();
   const start = Math.max(trimmed.lastIndexOf("<!--"), trimmed.lastIndexOf("[//]: # ("), 0);
   const mark = MARK.exec(trimmed.slice(start))?.groups;

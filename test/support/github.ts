@@ -188,9 +188,19 @@ export class FakeGitHub implements AsyncDisposable {
       const aboutCommits = payload.query.includes("associatedPullRequests");
       return aboutCommits ? { body: answerCommits(payload.query, () => NO_PULL_REQUEST) } : this.updateRefs(payload);
     }
+    const [, pull] = /^(\/repos\/[^/]+\/[^/]+\/pulls\/\d+)\/files\b/.exec(url) ?? [];
+    if (method === "GET" && pull !== undefined) return { body: await this.filesOf(pull) };
     const repository = /^\/repos\/([^/]+\/[^/]+)\/pulls$/.exec(url)?.[1];
     if (method === "POST" && repository !== undefined) return this.refuseSecond(repository, JSON.parse(body));
     return method === "POST" && /\/assignees$/.test(url) ? { status: 201, body: {} } : undefined;
+  }
+
+  /** Emulate makes up the files of a pull request. */
+  private async filesOf(pull: string): Promise<unknown> {
+    const { head, base } = await this.call<Record<"head" | "base", { sha: string }>>("GET", pull);
+    const range = `${pull.replace(/\/pulls\/\d+$/, "/compare/")}${base.sha}...${head.sha}`;
+    const { files } = await this.call<{ files: { filename: string; status: string }[] }>("GET", range);
+    return files.map(({ filename, status }) => ({ filename, status }));
   }
 
   private async refuseSecond(repository: string, { head }: { head: string }): Promise<ScriptedAnswer> {

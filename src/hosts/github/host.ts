@@ -25,6 +25,7 @@ import { readGitHubBranch } from "./branch.ts";
 import { createGitHubApi, type GitHubAccess, openGitHubRest } from "./client.ts";
 import { openGitHubDraft } from "./draft.ts";
 import { createGitHubPullRequests, createGitHubThreads, readPullRequestState } from "./pull-requests.ts";
+import { createGitHubReleases } from "./releases.ts";
 
 export async function createGitHubCodeHost(access: GitHubAccess, repository: string): Promise<CodeHost> {
   const rest = await openGitHubRest(access, repository);
@@ -44,6 +45,7 @@ export async function createGitHubCodeHost(access: GitHubAccess, repository: str
     },
     readPullRequestState: (number) => readPullRequestState(rest, number),
     threads: createGitHubThreads(rest),
+    releases: createGitHubReleases(rest),
   };
 }
 

@@ -30,6 +30,12 @@ export const repositoryCodes = explain({
   "release/version-refused": `The version that \`release\` asks for is released already, or is lower than a release of this
       history.
     → Ask for a later version, or for \`auto\`.`,
+  "release/tag-elsewhere": `A release was merged, and its tag is at another commit. A tag is never moved.
+    → Delete the tag if it is wrong: the next run makes it at the merge. If it is right, prepare the next version.`,
+  "release/refused": `GitHub does not let the token make a tag or a release.
+    → Give the job \`permissions: { contents: write }\`. If a rule of the repository restricts tags, let the token's owner
+      bypass it. If the commit changes workflow files, the workflow's own token may not tag it: use a token of a GitHub App
+      with \`contents: write\` and \`workflows: write\`.`,
   "worktree/changed": `A file that \`--in-place\` would update has changes that are not committed.
     → Commit or stash them and run again. Without \`--in-place\` the command prints the diff. Nothing was changed.`,
   "worktree/filtered": `A file that \`--in-place\` would update has a git filter, whose program the command does not

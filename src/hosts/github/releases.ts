@@ -1,0 +1,154 @@
+import * as z from "zod/mini";
+import { ReleaseDocsError } from "../../shared/errors.ts";
+import type { HostRelease, MergedPullRequest, NewRelease, ReleaseApi } from "../code-host.ts";
+import { selectReleases } from "../draft.ts";
+import type { GitHubRest } from "./client.ts";
+import { isRefusal } from "./errors.ts";
+
+const sha = z.string();
+const Pull = z.object({
+  number: z.number(),
+  body: z.nullish(z.string()),
+  merged_at: z.nullish(z.string()),
+  merge_commit_sha: z.nullish(sha),
+  head: z.object({ repo: z.nullish(z.object({ full_name: z.string() })) }),
+});
+const PullCommit = z.object({ commit: z.object({ message: z.string(), tree: z.object({ sha }) }) });
+const ChangedFile = z.object({ filename: z.string(), status: z.string() });
+const Content = z.object({ content: z.optional(z.string()), encoding: z.optional(z.string()) });
+const Tagged = z.object({ object: z.object({ sha, type: z.string() }) });
+const Release = z.object({ id: z.number(), tag_name: z.string(), draft: z.boolean(), html_url: z.string() });
+type Release = z.infer<typeof Release>;
+
+// Of one release branch: those of runs that did not come to publish.
+const MAX_MERGED = 5;
+const PER_PAGE = 100;
+/** A tag of a tag is rare. */
+const MAX_PEELED = 5;
+
+export function createGitHubReleases(rest: GitHubRest): ReleaseApi {
+  return {
+    listMerged: (branch) => listMerged(rest, branch),
+    readReleases: async ({ number }) => {
+      const expected = { doing: `read the commits of pull request #${number}`, answer: z.array(PullCommit) };
+      const listed = await rest.call("GET /pulls/{number}/commits", { number, per_page: PER_PAGE }, expected);
+      const commits = listed.map(({ commit: { message, tree } }) => ({ message, tree: tree.sha }));
+      // The newest are on the next page.
+      return listed.length === PER_PAGE ? [] : selectReleases(commits.reverse());
+    },
+    listFiles: async ({ number }) => {
+      const expected = { doing: `list the files of pull request #${number}`, answer: z.array(ChangedFile) };
+      const files = await rest.call("GET /pulls/{number}/files", { number, per_page: PER_PAGE }, expected);
+      return files.filter(({ status }) => status !== "removed").map(({ filename }) => filename);
+    },
+    readFile: async (path, ref) => {
+      const expected = { doing: `read ${path}`, answer: Content };
+      const { content, encoding } = (await rest.find("GET /contents/{path}", { path, ref }, expected)) ?? {};
+      // A large file has no content here.
+      return encoding === "base64" ? Buffer.from(content ?? "", "base64").toString() : undefined;
+    },
+    findTag: (tag) => findTag(rest, tag),
+    createTag: (tag) => explainRefusals(createTag(rest, tag)),
+    findRelease: async (tag) => {
+      const found = await findRelease(rest, tag);
+      return found && describe(found);
+    },
+    findLatest: async () => {
+      const expected = { doing: "look for the latest release", answer: Release };
+      return (await rest.find("GET /releases/latest", {}, expected))?.tag_name;
+    },
+    createRelease: (release) => explainRefusals(createRelease(rest, release)),
+    publishRelease: async ({ id, tag }, latest) => {
+      const change = { id, draft: false, make_latest: latest };
+      const expected = { doing: `publish the release ${tag}`, answer: Release };
+      return describe(await explainRefusals(rest.call("PATCH /releases/{id}", change, expected)));
+    },
+  };
+}
+
+async function listMerged(rest: GitHubRest, branch: string): Promise<MergedPullRequest[]> {
+  const asked = { head: `${rest.owner}:${branch}`, state: "closed", sort: "updated", direction: "desc" };
+  const expected = { doing: `look for merged pull requests of ${branch}`, answer: z.array(Pull) };
+  const pulls = await rest.call("GET /pulls", { ...asked, per_page: PER_PAGE }, expected);
+  const merged = pulls.flatMap(({ number, body, merged_at: mergedAt, merge_commit_sha: commit, head }) => {
+    // A fork of the same owner can have a branch of this name too.
+    const isOwn = head.repo?.full_name.toLowerCase() === rest.repository.toLowerCase();
+    return isOwn && mergedAt && commit ? [{ number, body: body ?? "", mergedAt, commit }] : [];
+  });
+  return merged.sort((a, b) => Date.parse(b.mergedAt) - Date.parse(a.mergedAt)).slice(0, MAX_MERGED);
+}
+
+async function findTag(rest: GitHubRest, tag: string): Promise<string | undefined> {
+  const expected = { doing: `look for the tag ${tag}`, answer: Tagged };
+  let object = (await rest.find("GET /git/ref/{ref}", { ref: `tags/${tag}` }, expected))?.object;
+  for (let peeled = 0; object?.type === "tag" && peeled < MAX_PEELED; peeled += 1) {
+    ({ object } = await rest.call("GET /git/tags/{tag}", { tag: object.sha }, expected));
+  }
+  return object?.sha;
+}
+
+async function createTag(rest: GitHubRest, { name, commit, message }: Parameters<ReleaseApi["createTag"]>[0]) {
+  const doing = `make the tag ${name}`;
+  const tag = { tag: name, message, object: commit, type: "commit" };
+  const made = await rest.call("POST /git/tags", tag, { doing, answer: z.object({ sha }) });
+  const look = async () => ((await findTag(rest, name)) === commit ? {} : undefined);
+  try {
+    await rest.call(
+      "POST /git/refs",
+      { ref: `refs/tags/${name}`, sha: made.sha },
+      { doing, answer: z.unknown(), look },
+    );
+    return commit;
+  } catch (error) {
+    const found = isRefusal(error, /already exists/i) ? await findTag(rest, name) : undefined;
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
+async function findRelease(rest: GitHubRest, tag: string): Promise<Release | undefined> {
+  const expected = { doing: `look for the release ${tag}`, answer: Release };
+  return (await rest.find("GET /releases/tags/{tag}", { tag }, expected)) ?? findListed(rest, tag);
+}
+
+/** The oldest one. Only here are drafts, for tokens that may write. */
+async function findListed(rest: GitHubRest, tag: string): Promise<Release | undefined> {
+  const expected = { doing: "list the releases", answer: z.array(Release) };
+  const releases = await rest.call("GET /releases", { per_page: PER_PAGE }, expected);
+  return releases.filter((one) => one.tag_name === tag).sort((a, b) => a.id - b.id)[0];
+}
+
+async function createRelease(rest: GitHubRest, { tag, commit, body, isDraft, isPrerelease, latest }: NewRelease) {
+  const look = () => findRelease(rest, tag);
+  const place = commit === undefined ? {} : { target_commitish: commit };
+  const state = isDraft ? { draft: true } : { draft: false, make_latest: latest };
+  const fields = { tag_name: tag, ...place, name: tag, body, prerelease: isPrerelease, ...state };
+  const expected = { doing: `create the release ${tag}`, answer: Release, look };
+  try {
+    const made = await rest.call("POST /releases", fields, expected);
+    // Of two drafts at once GitHub keeps both.
+    const { id, ...oldest } = (isDraft ? await findListed(rest, tag) : undefined) ?? made;
+    if (id >= made.id) return { ...describe(made), isNew: true };
+    const ending = { doing: `delete the second draft of the release ${tag}`, answer: z.unknown() };
+    await rest.call("DELETE /releases/{id}", { id: made.id }, ending);
+    return { ...describe({ id, ...oldest }), isNew: false };
+  } catch (error) {
+    const found = isRefusal(error, /validation failed/i) ? await look() : undefined;
+    if (found === undefined) throw error;
+    return { ...describe(found), isNew: false };
+  }
+}
+
+function describe({ id, tag_name: tag, html_url: url, draft: isDraft }: Release): HostRelease {
+  return { id, tag, url, isDraft };
+}
+
+const REFUSALS = new Set(["github/permission-missing", "github/branch-protected", "github/refused"]);
+
+/** The remedies are others than those for drafts. */
+async function explainRefusals<Result>(asked: Promise<Result>): Promise<Result> {
+  return asked.catch((cause: unknown) => {
+    if (!(cause instanceof ReleaseDocsError) || !REFUSALS.has(cause.code)) throw cause;
+    throw new ReleaseDocsError("release/refused", cause.message, { cause });
+  });
+}
