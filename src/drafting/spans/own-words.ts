@@ -135,7 +135,11 @@ async function readLines(directory: string, { version, commits }: Span, { files,
 const MAX_SECTION_LENGTH = 200_000;
 
 /** The release notes that the project wrote itself; the comparison is added unless the section links to one. */
-export function renderOwnNotes(section: OwnText, span: Span, repository: Repository): string {
+export function renderOwnNotes(
+  section: OwnText,
+  span: Pick<Span, "tag" | "previousTag" | "end">,
+  repository: Repository,
+): string {
   const body = shorten(section.body, MAX_SECTION_LENGTH);
   const own = renderOwnText({ ...section, body }, { repository, ref: span.tag ?? span.end ?? "HEAD" });
   const text = linkMentions(own, linkMentionsTo(repository));
