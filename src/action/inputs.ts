@@ -127,6 +127,17 @@ export const inputTable = {
       "`patch` or `prerelease`. Selects everything since the last release unless `changes` names commits. Default: none.",
     text.check(z.refine((value) => value === "" || RELEASE_WISH.test(value), RELEASE_WISH_RULE)),
   ),
+  tag: input(
+    "false",
+    "With `release`: tag a release once its pull request is merged. Needs the permission `contents: write`.",
+    yesOrNo,
+  ),
+  "create-release": input(
+    "none",
+    "With `release`: create GitHub's release too, with the notes as they were merged. `published` also tags; a `draft` makes " +
+      "its tag when somebody publishes it, unless `tag` is true.",
+    oneOf("none", "draft", "published"),
+  ),
   comments: input("", "Additional requests, one per line.", list(/\n/)),
   labels: input("", "Labels of the request, one per line or separated by commas.", linesOrCommas),
   "relevant-links": input(
@@ -213,6 +224,7 @@ const Inputs = Table.check(
   }),
   ...onlyIf(isOtherCommand, ["conversation", "job"], "needs a `command` other than write, such as status"),
   ...onlyIf(isOtherCommand, ["file", "prune", "update-secrets"], "needs `command: apply`"),
+  ...onlyIf(({ release }) => release !== "", ["tag", "create-release"], "needs the input `release`, such as auto"),
   z.refine((inputs) => inputs.request !== "job" || !inputs.stage, {
     path: ["request"],
     error: "cannot be job with `stage`; only conversations create staged drafts",

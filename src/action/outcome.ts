@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import type { PublishedRelease } from "../built-in/releases.ts";
 import type { ChangeSelector } from "../contract/change-selector.ts";
 import type { DocRequest } from "../contract/doc-request.ts";
 import type { Conversation, Entry } from "../contract/resources/conversations.ts";
@@ -13,6 +15,9 @@ import type { AppliedPlan } from "./report/plan.ts";
 import type { Outputs, Reporter } from "./report/reporter.ts";
 import { conversationKind, describeLastPoll, jobKind, resultUrlOf, type Settled } from "./wait.ts";
 
+/** `did` says it in a sentence. */
+export type MadeRelease = PublishedRelease & { did: string };
+
 export type Outcome = {
   /** `skipped` if nothing was sent; undefined if unknown. */
   state: JobState | "skipped" | undefined;
@@ -25,6 +30,8 @@ export type Outcome = {
   reply?: string;
   /** What `command: apply` changed. */
   applied?: AppliedPlan;
+  /** Tags and releases that this run made. */
+  published?: readonly MadeRelease[];
   skipped?: string;
   failure?: string;
   code?: ErrorCode;
@@ -207,7 +214,8 @@ export function parsePullRequestAddress(address: string) {
   return { number, repository, name };
 }
 
-export function buildOutputs({ state, job, conversations, changes, request, reply = "", applied }: Outcome): Outputs {
+export function buildOutputs(outcome: Outcome): Outputs {
+  const { state, job, conversations, changes, request, reply = "", applied } = outcome;
   const [first] = conversations;
   const urls = conversations.flatMap((conversation) => pullRequestUrlOf(conversation) ?? []);
   return {
@@ -224,8 +232,33 @@ export function buildOutputs({ state, job, conversations, changes, request, repl
     changes: JSON.stringify(changes),
     request: request === undefined ? "" : JSON.stringify(request),
     "release-notes": releaseNotesOf(conversations),
+    ...buildReleaseOutputs(outcome),
     reply,
     ...(applied?.outputs ?? { changed: "", created: "", updated: "", deleted: "", plan: "" }),
+  };
+}
+
+const Release = z.object({ tag: z.string(), version: z.string(), previousTag: z.nullish(z.string()) });
+const Planned = z.object({ releases: z.array(Release) });
+
+/** What was published comes first. */
+function buildReleaseOutputs({ published = [], conversations }: Outcome) {
+  const details = conversations.map(({ entries }) => entries?.findLast(({ kind }) => kind === "release")?.details);
+  const planned = details.flatMap((one) => Planned.safeParse(one).data?.releases ?? []);
+  const all = new Map<string, z.infer<typeof Release> & Partial<Pick<MadeRelease, "did" | "release">>>();
+  for (const one of [...published, ...planned]) all.set(one.tag, one);
+  const releases = [...all.values()].map(({ tag, version, previousTag, did, release }) => {
+    const made = { isPublished: did !== undefined, isReleased: release?.isNew === true, url: release?.url ?? "" };
+    return { tag, version, previousTag: previousTag ?? "", ...made };
+  });
+  const [first] = releases;
+  return {
+    tag: first?.tag ?? "",
+    version: first?.version ?? "",
+    "previous-tag": first?.previousTag ?? "",
+    "release-created": String(releases.some(({ isReleased }) => isReleased)),
+    "release-url": first?.url ?? "",
+    releases: JSON.stringify(releases),
   };
 }
 

@@ -12,7 +12,7 @@ export type Trigger =
   | { kind: "schedule"; cron: string | undefined }
   | { kind: "manual"; tag: string | undefined }
   | { kind: "other"; event: string }
-  | { kind: "skip"; reason: string };
+  | { kind: "skip"; reason: string; isMergedRelease?: boolean };
 
 export type MergeTrigger = {
   kind: "merge";
@@ -45,6 +45,8 @@ const TAGS = "refs/tags/";
 const BRANCHES = "refs/heads/";
 // The branches of the built-in service's drafts (drafting/branch/pull-request.ts).
 const DRAFTS = "release-docs/";
+/** `release-docs/release`, `release-docs/site/release-v1`. */
+const RELEASE_DRAFT = /^release-docs\/(?:[^/]+\/)?release(?:-|$)/;
 
 const optionalText = z.nullish(z.string());
 const named = z.string().check(z.minLength(1));
@@ -113,7 +115,10 @@ function fromPullRequest(event: RunEvent): Trigger {
   const { number, merge_commit_sha: mergeCommit, head, base } = pull;
   if (action !== "closed") return skip(`pull request #${number} was ${action}, not merged`);
   if (pull.merged !== true || !mergeCommit) return skip(`pull request #${number} was closed without a merge`);
-  if (head?.ref?.startsWith(DRAFTS)) return skip(`pull request #${number} has documents of this action`);
+  if (head?.ref?.startsWith(DRAFTS)) {
+    const isMergedRelease = RELEASE_DRAFT.test(head.ref);
+    return { kind: "skip", reason: `pull request #${number} has documents of this action`, isMergedRelease };
+  }
   return {
     kind: "merge",
     number,

@@ -160,9 +160,8 @@ export function nameSubject(written: readonly WrittenSpan[], merges: Merges): Su
   if (groups.size > 1 && written.some(({ span }) => span.tag !== undefined)) {
     return joinSubjects([...groups].map(([name, own]) => ({ name, subject: nameSubject(own, merges) })));
   }
-  const place = merges.base === undefined ? "" : `-${slugOf(merges.base)}`;
   const planned = written.flatMap(({ release }) => release?.tag ?? []);
-  if (planned.length > 0) return { spoken: listSome(planned), branch: `release${place}` };
+  if (planned.length > 0) return { spoken: listSome(planned), branch: nameReleaseBranch(merges.base) };
   const tag = written[0]?.span.tag;
   if (tag !== undefined) return { spoken: tag, branch: tag };
   // Also of changes that are left out: a comment that leaves one out must not move the draft to another branch.
@@ -173,8 +172,13 @@ export function nameSubject(written: readonly WrittenSpan[], merges: Merges): Su
   if (eventType === "merge" && perChange && numbers.size === 1 && number !== undefined) {
     return { spoken: `#${number}`, branch: `pr-${number}` };
   }
-  return { spoken: UNRELEASED, branch: `unreleased${place}` };
+  return { spoken: UNRELEASED, branch: `unreleased${nameBase(merges.base)}` };
 }
+
+const nameBase = (base: string | undefined) => (base === undefined ? "" : `-${slugOf(base)}`);
+
+/** The last part of the branch on which releases to come are drafted. */
+export const nameReleaseBranch = (base: string | undefined) => `release${nameBase(base)}`;
 
 /** The subject of a request that is about no commits. */
 export function nameWords({ title, body }: Pick<DocRequest, "title" | "body">): Subject {

@@ -33,6 +33,14 @@ export const outputTable = {
   changes: "The change selectors that were sent (JSON).",
   request: "The request (JSON), as in `docRequest` of a job. A conversation has the same content in its own fields.",
   "release-notes": "The release notes, in Markdown.",
+  tag: "With `release`: the tag of the release that this run published, else of the one that it prepared.",
+  version: "Its version, without `v`.",
+  "previous-tag": "The tag of the release before it.",
+  "release-created": "`true` if this run created or published a release on GitHub.",
+  "release-url": "URL of that release.",
+  releases:
+    "All that this run published or prepared (JSON), one for each package: `tag`, `version`, `previousTag`, `isPublished`, " +
+    "`isReleased` and `url`.",
   reply: "The service's reply to the comment, with `command: comment`.",
   changed:
     "With `command: apply`: `true` if something was changed. With `dry-run` this and the next are what would be.",

@@ -22,6 +22,7 @@ export function renderReport(outcome: Outcome, pages: RunPages): string {
   const { request, skipped, failure, code, conversations } = outcome;
   return joinParts([
     request && `**${escapeMarkdown(request.title)}**`,
+    outcome.published?.map(({ did }) => `- ${sentence(did)}`).join("\n"),
     skipped && `Nothing was sent: ${sentence(skipped)}.`,
     renderCommits(outcome, pages),
     outcome.reply && joinParts(["Reply:", quoteBlock(outcome.reply)]),

@@ -61,7 +61,7 @@ export function selectToken({ githubToken }: SetupOptions, { env }: Pick<Streams
 /** Inputs for the event of a workflow, and those of commands that only a step has. */
 const STEP_ONLY: ReadonlySet<InputName> = new Set([
   ...["command", "conversation", "job", "file", "prune", "update-secrets"],
-  ...["comment", "release-body"],
+  ...["comment", "release-body", "tag", "create-release"],
 ] as const);
 
 export const flagNames = inputNames.filter((name) => !STEP_ONLY.has(name));

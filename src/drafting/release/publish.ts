@@ -1,3 +1,5 @@
+import type { History } from "../../git/repository.ts";
+import { readRevisions } from "../../git/revision.ts";
 import { compareVersionNames, isFinal, parseTagName, type Tag } from "../../git/tags.ts";
 import type { HostRelease, Latest, MergedPullRequest, ReleaseApi } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
@@ -12,7 +14,8 @@ export type PublishedRelease = {
   tag: string;
   version: string;
   previousTag: string | undefined;
-  release?: Pick<HostRelease, "url" | "isDraft"> | undefined;
+  /** `isNew` unless another run made it meanwhile. */
+  release?: (HostRelease & { isNew: boolean }) | undefined;
 };
 
 export type PublishOrder = {
@@ -53,6 +56,14 @@ export async function publishMerged(order: PublishOrder): Promise<Tag[]> {
     if (commit !== undefined) known.set(name, { name, commit, committedAt: pull.mergedAt, createdAt: pull.mergedAt });
   }
   return [...known.values()];
+}
+
+/** The history as it is with these tags. A commit can be of a branch that the checkout does not have. */
+export async function addTags(history: History, known: readonly Tag[]): Promise<History> {
+  const missing = known.filter(({ name }) => !history.tags.some((tag) => tag.name === name));
+  const commits = missing.map(({ commit }) => commit);
+  const found = await readRevisions(history.directory, commits);
+  return { ...history, tags: [...history.tags, ...missing.filter((_, index) => found[index] === commits[index])] };
 }
 
 /** Down to the newest pull request that is released: before it, nothing is left to do. */
@@ -130,15 +141,18 @@ async function createOrPublish(
 ) {
   const latest = await selectLatest(releases, tag);
   if (known !== undefined) {
-    const release = await releases.publishRelease(known, latest);
+    const release = { ...(await releases.publishRelease(known, latest)), isNew: true };
     return { release, did: `Published the draft of the release ${tag}: ${release.url}` };
   }
   const isDraft = wish.release === "draft";
   const commit = at === undefined ? pull.commit : undefined;
   const isPrerelease = !isFinalTag(tag);
-  const { isNew, ...release } = await releases.createRelease({ tag, commit, body, isDraft, isPrerelease, latest });
+  const release = await releases.createRelease({ tag, commit, body, isDraft, isPrerelease, latest });
   const what = `${isDraft ? "a draft of the release" : "the release"} ${tag}`;
-  return { release, did: `${isNew ? `Created ${what}` : `Another run created ${what}, which stays`}: ${release.url}` };
+  return {
+    release,
+    did: `${release.isNew ? `Created ${what}` : `Another run created ${what}, which stays`}: ${release.url}`,
+  };
 }
 
 function isFinalTag(tag: string): boolean {

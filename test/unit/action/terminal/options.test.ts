@@ -11,7 +11,16 @@ import { createCommand } from "../../../../src/shared/command-line.ts";
 import type { Explained } from "../../../../src/shared/error-codes/action.ts";
 import { type ErrorCode, errorCodes } from "../../../../src/shared/errors.ts";
 
-const STEP_ONLY = ["command", "conversation", "job", "file", "prune", "update-secrets", "comment", "release-body"];
+const STEP_ONLY = [
+  "command",
+  "conversation",
+  "job",
+  "file",
+  "prune",
+  "update-secrets",
+  "comment",
+  "release-body",
+].concat(["tag", "create-release"]);
 
 function parseFlags(args: readonly string[]) {
   const command = addInputOptions(createCommand("release-docs", { out: () => undefined, err: () => undefined }));
