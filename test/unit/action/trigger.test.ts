@@ -63,6 +63,15 @@ describe("our own drafts trigger nothing", () => {
     const head = { sha: "0123456789".repeat(4), ref: "release-docs/v1.3.0" };
     Object.assign(payload.pull_request ?? {}, { merged: true, merge_commit_sha: "c0ffee1", head });
     expect(parseTrigger(eventOf("pull_request", payload)).kind).toBe("skip");
+    for (const [ref, isMergedRelease] of [
+      ["release-docs/v1.3.0", false],
+      ["release-docs/release", true],
+      ["release-docs/site/release-v1", true],
+      ["release-docs/released", false],
+    ] as const) {
+      Object.assign(payload.pull_request ?? {}, { head: { ...head, ref } });
+      expect(parseTrigger(eventOf("pull_request", payload))).toMatchObject({ kind: "skip", isMergedRelease });
+    }
     Object.assign(payload.pull_request ?? {}, { head: { ...head, ref: "topic/release-docs/v1.3.0" } });
     expect(parseTrigger(eventOf("pull_request", payload)).kind).toBe("merge");
   });

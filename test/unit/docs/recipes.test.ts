@@ -22,6 +22,7 @@ const Workflow = z.strictObject({
   name: z.string(),
   on: z.record(z.string(), z.unknown()),
   permissions: z.strictObject({}),
+  concurrency: z.optional(z.strictObject({ group: z.string(), "cancel-in-progress": z.boolean() })),
   jobs: z.record(
     z.string(),
     z.looseObject({
@@ -40,6 +41,7 @@ test("there is one for every way that people start it", () => {
   expect(recipes.map(({ title }) => title)).toEqual([
     "A published release",
     "A pushed tag",
+    "A release before its tag",
     "A merged pull request",
     "Manually",
     "On a schedule",
