@@ -20,6 +20,15 @@ export const MODEL_KEY_RULE = "has at most 2000 ASCII characters, without spaces
 export const MODEL_KEY = /^[!-~]{1,2000}$/;
 export const MODEL_NAME = /^[!-~]{1,200}$/;
 
+/** The branches of drafts begin with `release-docs/`: by that, triggers and notes know them. */
+export const DRAFT_BRANCH =
+  /^release-docs(?!.*(?:[./]\.|\/\/|[./]$|\.lock(?:\/|$)))\/[\w./-]{0,100}\{subject\}[\w./-]{0,100}$/;
+export const DRAFT_BRANCH_RULE =
+  "must begin with release-docs/ and have {subject}, such as release-docs/next-{subject}; all else is letters, digits and -_./";
+
+/** How a pull request can be merged. */
+export const MERGE_METHODS = ["merge", "squash", "rebase"] as const;
+
 /** Which release is to be prepared: a word, or a version or tag with a digit. */
 export const RELEASE_WISH = /^(?:auto|major|minor|patch|prerelease|(?=\D{0,200}\d)[^\s~^:?*[\\]{1,200})$/;
 export const RELEASE_WISH_RULE = "must be auto, major, minor, patch, prerelease or a version, such as v1.4.0";

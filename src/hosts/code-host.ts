@@ -2,15 +2,21 @@
 export type CodeHost = {
   /**
    * Opens the draft on `branch`, which need not exist. `base` is the default branch by default. To a rolling draft several
-   * requests write, each knowing only what the note says of the others.
+   * requests write, each knowing only what the note says of the others. With `signOff` its commits are signed off.
    */
-  openDraft(branch: string, options?: { base?: string | undefined; isRolling?: boolean }): Promise<OpenDraft>;
+  openDraft(branch: string, options?: DraftOptions): Promise<OpenDraft>;
   readPullRequestState?: PullRequestApi["readState"] | undefined;
   /** Undefined without an API. */
   threads?: ThreadApi | undefined;
   releases?: ReleaseApi | undefined;
   /** Whether a push would be taken, of hosts that are pushed to and were read before. */
   mayPush?: () => Promise<boolean>;
+};
+
+export type DraftOptions = {
+  base?: string | undefined;
+  isRolling?: boolean | undefined;
+  signOff?: boolean | undefined;
 };
 
 /**
@@ -39,6 +45,8 @@ export type OpenDraft = {
   putFiles(edits: readonly FileEdit[]): Promise<void>;
   /** The changes against the base as a unified diff. */
   diff(): Promise<string>;
+  /** The newest commit of the branch, if there is one. */
+  head(): string | undefined;
   pullRequests?: {
     openUrl: string | undefined;
     compareUrl: string;
@@ -73,9 +81,9 @@ export type Draft = { branch: string; commit: string; files: readonly string[]; 
 export type PullRequestApi = {
   find(place: PullRequestPlace): Promise<FoundPullRequests>;
   readState(number: number): Promise<PullRequestState>;
-  create(place: PullRequestPlace, request: PullRequestRequest): Promise<PullRequest>;
+  create(place: PullRequestPlace, request: PullRequestRequest): Promise<Omit<PullRequest, "operation">>;
   update(known: OpenPullRequest, change: Partial<PullRequestText>): Promise<void>;
-  /** Sets labels and people on one that an interrupted attempt created. Returns remarks. */
+  /** Sets labels, people and the like on one that an interrupted attempt created. Returns remarks. */
   finish?(known: OpenPullRequest, request: PullRequestRequest): Promise<string[]>;
   /** Whether `create` failed since the branch has an open one. */
   isDuplicate?(error: unknown): boolean;
@@ -88,7 +96,13 @@ export type PullRequestPlace = { branch: string; base: string };
 
 export type PullRequestText = { title: string; body: string };
 
-export type OpenPullRequest = PullRequestText & { url: string; number: number; author?: string | undefined };
+/** `nodeId`: its name in GitHub's GraphQL. */
+export type OpenPullRequest = PullRequestText & {
+  url: string;
+  number: number;
+  author?: string | undefined;
+  nodeId?: string | undefined;
+};
 
 /** `merged`: the branch's newest commits (SHAs, or their beginnings) at earlier merges. */
 type FoundPullRequests = { open: OpenPullRequest | undefined; merged: readonly string[] };
@@ -98,18 +112,31 @@ export type MarkForm = "comment" | "link";
 
 export type PullRequestState = "open" | "merged" | "closed";
 
-/** Labels and people are set on a new pull request only. */
+/** All but the text is set on a new pull request only. */
 export type PullRequestRequest = PullRequestText & {
   draft: boolean;
   labels: readonly string[];
   /** Logins; a team as `organization/team`. */
   reviewers: readonly string[];
   assignees: readonly string[];
+  /** Its title or number. */
+  milestone?: string | undefined;
+  autoMerge?: "merge" | "squash" | "rebase" | undefined;
   /** Whether the open one is from an interrupted attempt of the same request. */
   isOurs?: boolean | undefined;
+  /** Whether its branch has a new commit. */
+  isMoved?: boolean | undefined;
 };
 
-export type PullRequest = { url: string; number: number; remarks: readonly string[] };
+/** What became of a pull request. */
+export type PullRequestOperation = "created" | "updated" | "unchanged";
+
+export type PullRequest = {
+  url: string;
+  number: number;
+  operation: PullRequestOperation;
+  remarks: readonly string[];
+};
 
 /** What people write to each other about a repository: issues, pull requests and their reviews. */
 export type ThreadApi = {

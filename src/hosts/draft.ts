@@ -77,8 +77,7 @@ export type DraftBranch = {
   /** Commits changes: on top of the tip where it is shared, else of the base in place of ours. `tree` is that of a new commit. */
   write(changes: readonly TreeChange[], message: Message): Promise<(Draft & { tree?: string | undefined }) | undefined>;
   add(changes: readonly TreeChange[], message: Message): Promise<void>;
-  diff(): Promise<string>;
-};
+} & Pick<OpenDraft, "diff" | "head">;
 
 export function createDraft(branch: DraftBranch): OpenDraft {
   const { name, base, start, openTip, judged } = branch;
@@ -138,6 +137,7 @@ export function createDraft(branch: DraftBranch): OpenDraft {
       await branch.add(changes, { title: `Take in ${edits.map(({ path }) => path).join(", ")}`, body: FILES_ONLY });
     },
     diff: () => branch.diff(),
+    head: () => branch.head(),
   };
 }
 
@@ -253,9 +253,16 @@ function parseNote(kept: OwnCommit | undefined): string | undefined {
 
 const TRAILER = "Release-Docs-Tree";
 
-/** A commit message that no product obeys, marked with its tree: an amended commit is not ours. */
-export function markMessage({ title, body, releases = [] }: Message, tree: string): string {
-  const trailers = [...releases.map((tag) => `${RELEASE_TRAILER}: ${tag.replace(/^@/, "%40")}`), `${TRAILER}: ${tree}`];
+/** Who makes a commit. */
+export type Signer = { name: string; email: string };
+
+/** A commit message that no product obeys, marked with its tree: an amended commit is not ours. `signer` signs it off. */
+export function markMessage({ title, body, releases = [] }: Message, tree: string, signer?: Signer): string {
+  const trailers = [
+    ...releases.map((tag) => `${RELEASE_TRAILER}: ${tag.replace(/^@/, "%40")}`),
+    ...(signer === undefined ? [] : [`Signed-off-by: ${signer.name} <${signer.email}>`]),
+    `${TRAILER}: ${tree}`,
+  ];
   return [neutralizeTitle(title), neutralizeMessage(body).trim(), trailers.join("\n")]
     .filter((part) => part !== "")
     .join("\n\n");

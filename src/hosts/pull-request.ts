@@ -36,8 +36,9 @@ export function offerPullRequests(
       const wanted = { ...request, title, body: neutralizeDirectives(request.body) };
       if (known === undefined) return createPullRequest(api, place, wanted);
       const { remarks, ...updated } = await updateText(api, known, wanted);
-      const ours = request.isOurs === true ? await api.finish?.(known, wanted) : undefined;
-      return { ...updated, remarks: [...(ours ?? []), ...remarks] };
+      if (request.isOurs !== true) return { ...updated, remarks };
+      const ours = (await api.finish?.(known, wanted)) ?? [];
+      return { ...updated, operation: "created", remarks: [...ours, ...remarks] };
     },
   };
 }
@@ -48,7 +49,8 @@ async function createPullRequest(
   wanted: PullRequestRequest,
 ): Promise<PullRequest> {
   try {
-    return await api.create(place, { ...wanted, body: markBody(wanted, api.markForm) });
+    const made = await api.create(place, { ...wanted, body: markBody(wanted, api.markForm) });
+    return { ...made, operation: "created" };
   } catch (error) {
     if (api.isDuplicate?.(error) !== true) throw error;
     const { open } = await api.find(place);
@@ -57,12 +59,18 @@ async function createPullRequest(
   }
 }
 
-async function updateText(api: PullRequestApi, known: OpenPullRequest, wanted: PullRequestText): Promise<PullRequest> {
+async function updateText(
+  api: PullRequestApi,
+  known: OpenPullRequest,
+  wanted: PullRequestRequest,
+): Promise<PullRequest> {
   const { url, number } = known;
   const { change, kept } = selectTextChange(known, wanted, api.markForm);
-  if (Object.keys(change).length > 0) await api.update(known, change);
+  const isChanged = Object.keys(change).length > 0;
+  if (isChanged) await api.update(known, change);
+  const operation = isChanged || wanted.isMoved === true ? "updated" : "unchanged";
   const remarks = kept.length === 0 ? [] : [`A person has edited its ${kept.join(" and ")}, which stays as it is.`];
-  return { url, number, remarks };
+  return { url, number, operation, remarks };
 }
 
 const MARK = /^(?:<!--|\[\/\/\]: # \()\s*release-docs (?<title>[0-9a-f]{16}) (?<body>[0-9a-f]{16})\s*(?:-->|\))$/;

@@ -185,6 +185,8 @@ export class FakeGitHub implements AsyncDisposable {
     if (threads !== undefined) return threads;
     if (method === "POST" && url === "/graphql") {
       const payload = JSON.parse(body);
+      if (payload.query.includes("enablePullRequestAutoMerge"))
+        return { body: { data: { enablePullRequestAutoMerge: { clientMutationId: null } } } };
       const aboutCommits = payload.query.includes("associatedPullRequests");
       return aboutCommits ? { body: answerCommits(payload.query, () => NO_PULL_REQUEST) } : this.updateRefs(payload);
     }

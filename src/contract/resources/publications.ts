@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as fields from "../fields.ts";
 import { described, optional } from "../fields.ts";
 import { SHOWN_KINDS } from "../kinds.ts";
-import { MODEL_NAME, MODEL_NAME_RULE } from "../limits.ts";
+import { DRAFT_BRANCH, DRAFT_BRANCH_RULE, MERGE_METHODS, MODEL_NAME, MODEL_NAME_RULE } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { routes } from "../routes.ts";
 import { Health } from "./connections.ts";
@@ -47,6 +47,14 @@ export const PullRequestStyle = z.object({
     "Title of pull requests and commits; the placeholders are `{title}` of the request and `{subject}`: the release, pull request or changes.",
     optional(fields.line),
   ),
+  commitMessage: described(
+    "Title of commits, with the same placeholders; by default `title`. An addition to the interface.",
+    optional(fields.line),
+  ),
+  branch: described(
+    "Name of the branches of drafts, which are below `release-docs/`; the placeholder is `{subject}`, such as `v1.2.0` or `unreleased`. `release-docs/{subject}` by default. An addition to the interface.",
+    optional(z.string().check(z.regex(DRAFT_BRANCH, `branch ${DRAFT_BRANCH_RULE}`))),
+  ),
   base: described("The base branch; by default the default branch.", optional(fields.reference)),
   perChange: described(
     "Whether each merged pull request gets a draft of its own. By default they share one for each base branch, as long as their changes are unreleased. An addition to the interface.",
@@ -56,6 +64,18 @@ export const PullRequestStyle = z.object({
   labels: described("Labels of new pull requests.", names),
   reviewers: described("Reviewers of new pull requests: logins, or `organization/team`.", names),
   assignees: described("Assignees of new pull requests, as logins.", names),
+  milestone: described(
+    "Milestone of new pull requests, by its title or number. An addition to the interface.",
+    optional(z.union([fields.reference, z.int().check(z.positive())], "milestone is a title or a number")),
+  ),
+  autoMerge: described(
+    "How GitHub merges new pull requests, once all that the base branch requires is there; by default it does not. A merge with the workflow's own token starts no workflow. An addition to the interface.",
+    optional(z.enum(MERGE_METHODS)),
+  ),
+  signOff: described(
+    "Whether new commits are signed off by who makes them (`Signed-off-by`). An addition to the interface.",
+    optional(z.boolean()),
+  ),
 });
 
 const connectionId = optional(fields.textUpTo(fields.MAX_NAME_LENGTH));

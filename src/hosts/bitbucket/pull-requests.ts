@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { onCode, ReleaseDocsError } from "../../shared/errors.ts";
 import type {
   Person,
-  PullRequest,
   PullRequestApi,
   PullRequestPlace,
   PullRequestRequest,
@@ -27,7 +26,7 @@ const PullRequestAnswer = z.extend(Created, {
   destination: z.object({ branch: z.object({ name: z.string() }) }),
 });
 
-/** Bitbucket has no labels or assignees, and knows reviewers by account ID or `{UUID}` only: others are remarks. */
+/** Bitbucket lacks much, and knows reviewers by account ID or `{UUID}` only: others are remarks. */
 export function createBitbucketPullRequests(
   access: BitbucketAccess,
   { name, webUrl }: { name: string; webUrl: string },
@@ -77,16 +76,24 @@ async function listPullRequests(rest: BitbucketRest, branch: string): Promise<Li
     }));
 }
 
+const LACKED = [
+  ["labels", "labels"],
+  ["assignees", "assignees"],
+  ["milestone", "milestone"],
+  ["autoMerge", "auto-merge"],
+] as const;
+
 async function createPullRequest(
   rest: BitbucketRest,
   place: PullRequestPlace,
-  { title, body, draft, reviewers, labels, assignees }: PullRequestRequest,
-): Promise<PullRequest> {
+  { title, body, draft, reviewers, ...more }: PullRequestRequest,
+): ReturnType<PullRequestApi["create"]> {
   const { branch, base } = place;
   const known = reviewers.flatMap(selectReviewer);
   const unknown = reviewers.filter((name) => selectReviewer(name).length === 0);
   const remarks: string[] = [];
-  if (labels.length + assignees.length > 0) remarks.push("Bitbucket has no labels and no assignees on pull requests.");
+  const missing = LACKED.filter(([field]) => (more[field] ?? []).length > 0).map(([, name]) => name);
+  if (missing.length > 0) remarks.push(`Pull requests of Bitbucket have no ${missing.join(", no ")}.`);
   if (unknown.length > 0) {
     remarks.push(`Bitbucket knows reviewers by account ID or {UUID}, not as ${unknown.join(", ")}.`);
   }

@@ -1,6 +1,14 @@
 import * as z from "zod/mini";
-import type { Draft, OpenDraft } from "../code-host.ts";
-import { createDraft, type JudgedBranch, judgeBranch, type Message, markMessage, saysSame } from "../draft.ts";
+import type { Draft, DraftOptions, OpenDraft } from "../code-host.ts";
+import {
+  createDraft,
+  type JudgedBranch,
+  judgeBranch,
+  type Message,
+  markMessage,
+  type Signer,
+  saysSame,
+} from "../draft.ts";
 import { type DraftTree, decodeText, listPrefixes, type TreeChange, type TreeEntry } from "../draft-files.ts";
 import {
   advanceBranch,
@@ -15,6 +23,7 @@ import type { GitHubRest } from "./client.ts";
 
 const sha = z.string();
 const Made = z.object({ sha });
+const Commit = z.object({ sha, author: z.object({ name: z.string(), email: z.string() }) });
 const Blob = z.object({ content: z.string(), encoding: z.string() });
 const Tree = z.object({
   truncated: z.optional(z.boolean()),
@@ -22,10 +31,14 @@ const Tree = z.object({
 });
 type Tree = z.infer<typeof Tree>;
 
-export function openGitHubDraft(rest: GitHubRest, read: GitHubBranch, isRolling: boolean): OpenDraft {
+export function openGitHubDraft(
+  rest: GitHubRest,
+  read: GitHubBranch,
+  { isRolling = false, signOff = false }: DraftOptions,
+): OpenDraft {
   const { name, base, tip, start, changed } = read;
   const judged = judgeBranch({ ...read, isRolling });
-  const branch = { ...read, isShared: judged.isShared };
+  const branch = { ...read, isShared: judged.isShared, signOff };
   let newest = tip?.commit;
   return createDraft({
     name,
@@ -52,14 +65,15 @@ export function openGitHubDraft(rest: GitHubRest, read: GitHubBranch, isRolling:
       const changes = all.filter(({ path, content }) => content !== undefined || changed.has(path));
       if (tip === undefined || changes.length === 0) return;
       const tree = await createTree(rest, tip.tree, changes);
-      await addCommit(rest, name, { tree, parents: [tip.commit], message });
+      newest = await addCommit(rest, name, { tree, parents: [tip.commit], message, signOff });
     },
+    head: () => newest,
     diff: async () =>
       newest === undefined ? "" : renderDiff((await compare(rest, base.commit, newest, name)).files ?? []),
   });
 }
 
-type OpenedBranch = GitHubBranch & Pick<JudgedBranch, "isShared">;
+type OpenedBranch = GitHubBranch & Pick<JudgedBranch, "isShared"> & { signOff: boolean };
 
 async function writeDraft(
   rest: GitHubRest,
@@ -83,20 +97,21 @@ function hasChanges({ changed }: GitHubBranch, changes: readonly TreeChange[]): 
 
 /** Commits a tree and moves the branch there: on top of other people's commits, else in place of our own. */
 async function commitTree(rest: GitHubRest, branch: OpenedBranch, tree: string, message: Message): Promise<string> {
-  const { name, base, tip } = branch;
-  if (tip !== undefined && branch.isShared) return addCommit(rest, name, { tree, parents: [tip.commit], message });
-  const commit = await createCommit(rest, { tree, parents: [base.commit], message });
+  const { name, base, tip, signOff } = branch;
+  const made = { tree, message, signOff };
+  if (tip !== undefined && branch.isShared) return addCommit(rest, name, { ...made, parents: [tip.commit] });
+  const commit = await createCommit(rest, { ...made, parents: [base.commit] });
   if (tip === undefined) await createBranch(rest, name, commit);
   else if (branch.contained) await advanceBranch(rest, name, commit);
   else if (!(await replaceBranch(rest, name, { before: tip.commit, after: commit }))) {
     // A branch that must not be rewritten gets a merge of the base instead.
     const parents = branch.start.commit === base.commit ? [tip.commit] : [tip.commit, base.commit];
-    return addCommit(rest, name, { tree, parents, message });
+    return addCommit(rest, name, { ...made, parents });
   }
   return commit;
 }
 
-type NewCommit = { tree: string; parents: readonly string[]; message: Message };
+type NewCommit = { tree: string; parents: readonly string[]; message: Message; signOff?: boolean };
 
 async function addCommit(rest: GitHubRest, branch: string, commit: NewCommit): Promise<string> {
   const made = await createCommit(rest, commit);
@@ -162,10 +177,17 @@ async function createTree(rest: GitHubRest, from: string, changes: readonly Tree
   return (await rest.call("POST /git/trees", { base_tree: from, tree }, expected)).sha;
 }
 
-/** Without an author, so that GitHub signs commits of an App or of the workflow's own token. */
-async function createCommit(rest: GitHubRest, { tree, parents, message }: NewCommit): Promise<string> {
-  const commit = { message: markMessage(message, tree), tree, parents };
-  return (await rest.call("POST /git/commits", commit, { doing: "make a commit", answer: Made })).sha;
+/**
+ * Without an author, so that GitHub signs commits of an App or of the workflow's own token. GitHub says whose a commit
+ * is only once it is made, so that one that is signed off is made twice.
+ */
+async function createCommit(rest: GitHubRest, { tree, parents, message, signOff }: NewCommit): Promise<string> {
+  const create = (signer?: Signer) => {
+    const commit = { message: markMessage(message, tree, signer), tree, parents };
+    return rest.call("POST /git/commits", commit, { doing: "make a commit", answer: Commit });
+  };
+  const made = await create();
+  return (signOff ? await create(made.author) : made).sha;
 }
 
 function renderDiff(files: ComparedFiles): string {

@@ -32,14 +32,14 @@ export async function createGitHubCodeHost(access: GitHubAccess, repository: str
   const answer = z.object({ default_branch: z.string(), html_url: z.string() });
   let known: z.infer<typeof answer> | undefined;
   return {
-    openDraft: async (branch, { base, isRolling = false } = {}) => {
+    openDraft: async (branch, options = {}) => {
       checkBranchName(branch);
       known ??= await rest.call("GET /", {}, { doing: "read the repository", answer });
-      const place = { branch, base: base ?? known.default_branch };
+      const place = { branch, base: options.base ?? known.default_branch };
       const api = createGitHubPullRequests(rest, known.html_url);
       const read = await readGitHubBranch(rest, api, place);
       return {
-        ...openGitHubDraft(rest, read, isRolling),
+        ...openGitHubDraft(rest, read, options),
         pullRequests: offerPullRequests(api, place, read.pullRequests.open),
       };
     },

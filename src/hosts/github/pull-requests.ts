@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { onError, ReleaseDocsError } from "../../shared/errors.ts";
+import { ReleaseDocsError } from "../../shared/errors.ts";
 import type {
-  OpenPullRequest,
-  PullRequest,
   PullRequestApi,
   PullRequestPlace,
   PullRequestRequest,
@@ -15,9 +13,11 @@ import type {
 import { type ListedPullRequest, markReply, readReplyKey, selectPullRequests } from "../pull-request.ts";
 import { type GitHubRest, splitRepository } from "./client.ts";
 import { isRefusal } from "./errors.ts";
+import { finish } from "./finish.ts";
 
 const PullRequestAnswer = z.object({
   number: z.number(),
+  node_id: z.string(),
   html_url: z.string(),
   state: z.string(),
   title: z.string(),
@@ -29,8 +29,6 @@ const PullRequestAnswer = z.object({
 });
 
 type PullRequestAnswer = z.infer<typeof PullRequestAnswer>;
-
-const WORKFLOW_BOT = "github-actions[bot]";
 
 export function createGitHubPullRequests(rest: GitHubRest, webUrl: string): PullRequestApi {
   return {
@@ -57,9 +55,10 @@ function findPullRequests(rest: GitHubRest, branch: string): Promise<PullRequest
 }
 
 function describePullRequest(answer: PullRequestAnswer): ListedPullRequest {
-  const { html_url: url, number, title, body, user, head, base, merged_at: mergedAt } = answer;
+  const { html_url: url, number, node_id: nodeId, title, body, user, head, base, merged_at: mergedAt } = answer;
   const state = mergedAt ? "merged" : answer.state === "open" ? "open" : "closed";
-  return { url, number, title, body: body ?? "", author: user?.login, state, commit: head.sha, base: base.ref };
+  const listed = { url, number, nodeId, title, body: body ?? "", author: user?.login };
+  return { ...listed, state, commit: head.sha, base: base.ref };
 }
 
 export async function readPullRequestState(rest: GitHubRest, number: number): Promise<PullRequestState> {
@@ -71,7 +70,7 @@ async function createPullRequest(
   rest: GitHubRest,
   place: PullRequestPlace,
   request: PullRequestRequest,
-): Promise<PullRequest> {
+): ReturnType<PullRequestApi["create"]> {
   const { title, body } = request;
   const { branch, base } = place;
   const remarks: string[] = [];
@@ -89,36 +88,6 @@ async function createPullRequest(
   });
   remarks.push(...(await finish(rest, describePullRequest(made), request)));
   return { url: made.html_url, number: made.number, remarks };
-}
-
-/** Sets labels and people, and says what a reader must know of a new pull request. */
-async function finish(rest: GitHubRest, made: OpenPullRequest, request: PullRequestRequest): Promise<string[]> {
-  const remarks = await setLabelsAndPeople(rest, made.number, request);
-  if (made.author !== WORKFLOW_BOT) return remarks;
-  const needed =
-    "Pull requests opened with the workflow's own token don't trigger workflows: close and reopen this one to run its " +
-    "checks, or give github-token a token of a GitHub App.";
-  return [...remarks, needed];
-}
-
-/** What GitHub refuses here is a remark. */
-async function setLabelsAndPeople(rest: GitHubRest, number: number, request: PullRequestRequest): Promise<string[]> {
-  const { labels, assignees } = request;
-  const teams = request.reviewers.filter((name) => name.includes("/")).map((name) => name.replace(/^.*\//, ""));
-  const reviewers = request.reviewers.filter((name) => !name.includes("/"));
-  const wanted = [
-    ["labels", "/issues/{number}/labels", { labels }, labels],
-    ["assignees", "/issues/{number}/assignees", { assignees }, assignees],
-    ["reviewers", "/pulls/{number}/requested_reviewers", { reviewers, team_reviewers: teams }, request.reviewers],
-  ] as const;
-  const remarks: string[] = [];
-  for (const [what, path, parameters, names] of wanted) {
-    if (names.length === 0) continue;
-    const expected = { doing: `set the ${what} of pull request #${number}`, answer: z.unknown() };
-    const asked = rest.call(`POST ${path}`, { number, ...parameters }, expected);
-    await asked.catch(onError(ReleaseDocsError, ({ explanation }) => remarks.push(explanation)));
-  }
-  return remarks;
 }
 
 function encodeRef(ref: string): string {

@@ -8,7 +8,7 @@ import { readMergeBase, resolveRevision } from "../../git/revision.ts";
 import { GitCommandError, runGit } from "../../git/run.ts";
 import { readChangedPaths, readTreeDiff } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { CodeHost, OpenDraft, PullRequestApi, ThreadApi } from "../code-host.ts";
+import type { CodeHost, DraftOptions, OpenDraft, PullRequestApi, ThreadApi } from "../code-host.ts";
 import {
   buildDraftMoved,
   checkBranchName,
@@ -56,7 +56,7 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
   const opened = scratch.move();
   const scratchBranches = store === home ? undefined : createScratchBranches();
   return {
-    openDraft: async (branch, { base: other, isRolling } = {}) => {
+    openDraft: async (branch, { base: other, ...asked } = {}) => {
       const start = other === undefined ? base : await resolveRevision(home, other);
       if (options.drafts === "preview" || options.drafts === "none") return openPreview(home, start, branch);
       const signature = { ...options.author, date: options.date ?? (await readCommit(objectsOf(home), base)).date };
@@ -70,7 +70,7 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
           await runGit(home, ["update-ref", ref, commit]);
         },
       };
-      return openLocalDraft({ store, home, base: start, signature, branches }, branch, { isRolling });
+      return openLocalDraft({ store, home, base: start, signature, branches }, branch, asked);
     },
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   };
@@ -91,7 +91,7 @@ export function createPushedCodeHost(
     keep: (ref, commit) => pushRef(cache, ref, commit),
   };
   return {
-    openDraft: async (branch, { base: asked, isRolling } = {}) => {
+    openDraft: async (branch, { base: asked, ...options } = {}) => {
       await syncRepositoryCache(cache);
       const place = { branch, base: asked ?? (await readDefaultBranch(store)) };
       const base = await resolveRevision(store, `refs/heads/${place.base}`);
@@ -99,7 +99,7 @@ export function createPushedCodeHost(
       const found = await pullRequests?.find(place);
       const { merged } = found ?? {};
       const opened = { store, home: store, base, signature, branches };
-      const draft = await openLocalDraft(opened, branch, { merged, isRolling });
+      const draft = await openLocalDraft(opened, branch, { merged, ...options });
       if (pullRequests === undefined) return draft;
       return { ...draft, pullRequests: offerPullRequests(pullRequests, place, found?.open) };
     },
@@ -156,6 +156,7 @@ export function openPreview(home: string, base: string, branch: string): OpenDra
     keep: async () => undefined,
     add: async () => undefined,
     diff: async () => "",
+    head: () => undefined,
   });
 }
 
@@ -163,10 +164,10 @@ export function openPreview(home: string, base: string, branch: string): OpenDra
 export async function openLocalDraft(
   place: DraftPlace,
   branch: string,
-  { merged = [], isRolling = false }: { merged?: readonly string[] | undefined; isRolling?: boolean | undefined } = {},
+  { merged = [], isRolling = false, signOff }: DraftOptions & { merged?: readonly string[] | undefined } = {},
 ): Promise<OpenDraft> {
   checkBranchName(branch);
-  const { store, home, base, branches } = place;
+  const { store, home, base, branches, signature } = place;
   const { start, ...opened } = await readDraftBranch(place, branch, merged);
   const judged = judgeBranch({ ...opened, isRolling });
   let { tip } = opened;
@@ -180,7 +181,8 @@ export async function openLocalDraft(
     const known = new Map<string, string | undefined>();
     if (tip !== undefined) known.set(await readTreeOf(tip), tip);
     known.set(await readTreeOf(parent), parent === base ? undefined : parent);
-    const buildMessage = (tree: string) => (known.has(tree) ? undefined : markMessage(message, tree));
+    const buildMessage = (tree: string) =>
+      known.has(tree) ? undefined : markMessage(message, tree, signOff ? signature : undefined);
     const { tree, sha, entries } = await writeCommit(place, { parent, changes, buildMessage });
     if (sha === undefined) return { sha: known.get(tree), entries };
     await branches.move(branch, { before: tip, after: sha });
@@ -218,6 +220,7 @@ export async function openLocalDraft(
       if (tip !== undefined) await commit(tip, changes, message);
     },
     diff: async () => (tip === undefined ? "" : readTreeDiff(store, fork, tip)),
+    head: () => tip,
   });
 }
 

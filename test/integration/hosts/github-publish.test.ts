@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { PullRequest, PullRequestRequest } from "../../../src/hosts/code-host.ts";
+import type { DraftOptions, PullRequest, PullRequestRequest } from "../../../src/hosts/code-host.ts";
 import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
 import { FakeGitHub } from "../../support/github.ts";
 
@@ -16,9 +16,9 @@ beforeEach(async () => {
 
 afterEach(() => github[Symbol.asyncDispose]());
 
-async function write(content = "# Changelog\n\n- New\n") {
+async function write(content = "# Changelog\n\n- New\n", options: DraftOptions = {}) {
   const host = await createGitHubCodeHost({ apiUrl: github.url, token: "token-of-a-test", second: 0 }, NAME);
-  const draft = await host.openDraft(BRANCH);
+  const draft = await host.openDraft(BRANCH, options);
   await draft.write({ title: "Document v1.0.0", body: "", edits: [{ path: "CHANGELOG.md", content }] });
   return draft;
 }
@@ -54,6 +54,63 @@ describe("a new pull request", () => {
     expect(remarks).toEqual([expect.stringContaining("reviewers of pull request #1")]);
   });
 
+  test("gets an open milestone, by its title or number", async () => {
+    const milestones = [
+      { number: 3, title: "2.0" },
+      { number: 2, title: "3" },
+    ];
+    github.script = ({ url = "" }) => {
+      if (url.includes("/milestones?")) return { body: milestones };
+      return url.endsWith("/issues/1") ? { body: { number: 1 } } : undefined;
+    };
+    expect((await publish({ milestone: "2.0" })).remarks).toEqual([]);
+    for (const [milestone, number] of [
+      ["3", 2],
+      ["2", 2],
+    ] as const) {
+      await publish({ milestone, isOurs: true });
+      expect(JSON.parse(github.received.at(-1)?.body ?? "")).toEqual({ milestone: number });
+    }
+    const { remarks } = await publish({ milestone: "4.0", isOurs: true });
+    expect(remarks).toEqual([expect.stringContaining('"4.0" is none of the open ones')]);
+  });
+
+  test.each([
+    ["Pull request Auto merge is not allowed for this repository", /^Auto-merge is not on: Auto .*\. Allow auto-merge/],
+    [
+      "Pull request Pull request is in clean status",
+      /^Auto-merge is not on: Pull request is in .*\. Merge it yourself/,
+    ],
+    ["Pull request Merge commits are not allowed on this repository.", /repository\. Choose a way to merge/],
+    ["Something else", /^Auto-merge is not on: Something else\.$/],
+    [undefined, undefined],
+  ])("is merged by GitHub, or what it says of that (%s) is a remark", async (message, remark) => {
+    const data = { enablePullRequestAutoMerge: null };
+    const refusal = { data, errors: [{ type: "UNPROCESSABLE", message }] };
+    github.script = ({ url }) => (url === "/graphql" && message !== undefined ? { body: refusal } : undefined);
+    const { remarks } = await publish({ autoMerge: "squash" });
+    expect(remarks).toEqual(remark === undefined ? [] : [expect.stringMatching(remark)]);
+    const [pull] = await github.call<{ node_id: string }[]>("GET", `/repos/${NAME}/pulls`);
+    const asked = github.received.find(({ url }) => url === "/graphql");
+    expect(JSON.parse(asked?.body ?? "").variables).toEqual({ id: pull?.node_id, method: "SQUASH" });
+  });
+
+  test("has commits that are signed off by whose they are, and stay ours", async () => {
+    for (const content of ["1\n", "2\n"]) await write(content, { signOff: true });
+    const { messages } = await github.changes(NAME, BRANCH);
+    const { author } =
+      (
+        await github.call<{ commit: { author: { name: string; email: string } } }[]>(
+          "GET",
+          `/repos/${NAME}/commits?sha=${BRANCH}`,
+        )
+      )[0]?.commit ?? expect.unreachable();
+    expect(messages).toEqual([
+      expect.stringMatching(/^Document v1\.0\.0\n\nSigned-off-by: [^\n]+\nRelease-Docs-Tree: [0-9a-f]{40}$/),
+    ]);
+    expect(messages[0]).toContain(`Signed-off-by: ${author.name} <${author.email}>`);
+  });
+
   test("is ready for review where the repository does not allow drafts", async () => {
     github.script = ({ method, url, body }) =>
       method === "POST" && url?.endsWith("/pulls") && body.includes('"draft":true')
@@ -80,12 +137,14 @@ describe("never a second pull request", () => {
   test("a later run updates the text of the first", async () => {
     const first = await publish();
     const second = await publish({ title: "Document v1.0.0 again", body: "Newer." }, "# Changelog\n\n- Newer\n");
-    expect(second).toEqual(first);
+    expect(first.operation).toBe("created");
+    expect(second).toEqual({ ...first, operation: "updated" });
     const pulls = await github.pulls(NAME);
     expect(pulls).toMatchObject([{ title: "Document v1.0.0 again" }]);
     expect(pulls[0]?.body).toContain("Newer.");
     const before = github.received.length;
-    await publish({ title: "Document v1.0.0 again", body: "Newer." }, "# Changelog\n\n- Newer\n");
+    const third = await publish({ title: "Document v1.0.0 again", body: "Newer." }, "# Changelog\n\n- Newer\n");
+    expect(third.operation).toBe("unchanged");
     expect(github.received.slice(before).filter(({ method }) => method !== "GET")).toEqual([]);
   });
 

@@ -141,6 +141,18 @@ describe.each(["branches", "scratch"] as const)("drafts in %s", (drafts) => {
     expect(await listChanged(host)).toEqual(["docs/guide.md"]);
   });
 
+  test("a draft is signed off by its author, and stays ours", async () => {
+    await using host = await open({ drafts: "branches" });
+    for (const content of ["one\n", "two\n"]) {
+      const draft = await host.openDraft(BRANCH, { signOff: true });
+      const made = await draft.write({ title: "Document", body: "", edits: [{ path: "CHANGELOG.md", content }] });
+      expect(draft.head()).toBe(made?.commit);
+    }
+    const message = history.git("log", "-1", "--format=%B%n%an <%ae>", `main..${BRANCH}`);
+    expect(message).toMatch(/^Document\n\nSigned-off-by: (.+ <.+>)\nRelease-Docs-Tree: [0-9a-f]{40}\n+\1$/);
+    expect(history.git("rev-list", "--count", `main..${BRANCH}`)).toBe("1");
+  });
+
   test("a draft that changes nothing makes no branch", async () => {
     await using host = await open({ drafts });
     const store = readStore().refs;

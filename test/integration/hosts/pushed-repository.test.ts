@@ -150,7 +150,8 @@ describe("a pull request", () => {
     await using place = await setUp();
     const { draft } = await write(openHost(place.bitbucket));
     const opened = await draft.pullRequests?.publish({ ...REQUEST, draft: true, title: " Document\nv1.0.0 " });
-    expect(opened).toEqual({ url: `${place.bitbucket.url}/octo/widget/pull-requests/1`, number: 1, remarks: [] });
+    const url = `${place.bitbucket.url}/octo/widget/pull-requests/1`;
+    expect(opened).toEqual({ url, number: 1, operation: "created", remarks: [] });
     const post = place.bitbucket.received.find(({ method }) => method === "POST");
     expect(post?.body).toMatchObject({
       title: "Document v1.0.0",
@@ -222,10 +223,10 @@ describe("a pull request", () => {
       return answerWith(400, JSON.stringify({ type: "error", error: { message: "Malformed reviewers list" } }));
     };
     const { draft } = await write(openHost(place.bitbucket, "first", refusing));
-    const request = { ...REQUEST, reviewers: [uuid, "ada"], labels: ["docs"] };
+    const request = { ...REQUEST, reviewers: [uuid, "ada"], labels: ["docs"], autoMerge: "squash" } as const;
     const opened = await draft.pullRequests?.publish(request);
     expect(opened?.remarks).toEqual([
-      expect.stringContaining("no labels"),
+      "Pull requests of Bitbucket have no labels, no auto-merge.",
       expect.stringContaining("not as ada"),
       expect.stringContaining("Malformed reviewers list"),
     ]);
