@@ -9,6 +9,7 @@ import type { AssistantReport } from "./assistant/assistant.ts";
 import { addFileEntries, commitDraft } from "./branch/commit.ts";
 import { buildTitle, renderPullRequestBody } from "./branch/pull-request.ts";
 import { type DraftState, parseState, readKeptNotes } from "./branch/state.ts";
+import { formTitle, readTitleForm, type TitleForm } from "./branch/titles.ts";
 import { type AddEntry, addModelEntry, addNotices, type DraftedPublication, type DraftOrder } from "./conversation.ts";
 import type { WithheldFile } from "./documents/drafted-file.ts";
 import { addNoteEntries, type Noted, writeNotes } from "./notes.ts";
@@ -22,6 +23,8 @@ export type WrittenDraft = {
   title: string;
   summary: string;
   body: string;
+  /** Whether its branch has a new commit. */
+  isMoved: boolean;
   pullRequests: OpenDraft["pullRequests"];
   config: PublicationConfig;
   excludedFiles: readonly string[];
@@ -30,7 +33,14 @@ export type WrittenDraft = {
   assistant?: AssistantReport | undefined;
 };
 
-const NOTHING = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined, withheld: [] };
+const NOTHING = {
+  branch: undefined,
+  isEmptied: false,
+  isMoved: false,
+  body: "",
+  pullRequests: undefined,
+  withheld: [],
+};
 
 /** Commits → notes → files → branch → text of the pull request. Throws what a person has to fix. */
 export async function writeDraft(
@@ -39,15 +49,17 @@ export async function writeDraft(
   order: DraftOrder,
 ): Promise<WrittenDraft> {
   const { addEntry } = order;
-  const noted = await writeNotes(workspace, publication, order);
-  const plan = planDraft(workspace, publication, order, noted);
+  const [noted, form] = await Promise.all([writeNotes(workspace, publication, order), readTitleForm(workspace)]);
+  const plan = planDraft(workspace, publication, order, { ...noted, form });
   const { branch, title, spoken } = plan;
   const unwritten = { ...NOTHING, title, config: noted.config, excludedFiles: plan.excludedFiles };
   if (plan.isEmpty) return { ...unwritten, summary: noted.sentence };
   addNotices(addEntry, [...noted.unmatched, ...plan.refusals]);
+  let before: { head: string | undefined } | undefined;
   const reopen = async () => {
-    const options = { base: noted.config.pullRequest?.base, isRolling: plan.isShared };
-    const open = await (await workspace.openCodeHost()).openDraft(branch, options);
+    const { base, signOff } = noted.config.pullRequest ?? {};
+    const open = await (await workspace.openCodeHost()).openDraft(branch, { base, signOff, isRolling: plan.isShared });
+    before ??= { head: open.head() };
     if (!plan.isPlanned) return { open, selectStale: () => [] };
     const { renameReleases } = await import("./branch/renamed.ts");
     return renameReleases(open, parseState(await open.readNote()).planned ?? [], noted.spans);
@@ -77,11 +89,17 @@ export async function writeDraft(
   const texts = { subject: plan.named, sentence: noted.sentence, home: plan.home, conflicts, report };
   const body = renderPullRequestBody({ ...texts, ...entries, ...files, written });
   const from = noted.commits === 0 ? "" : `, from ${countWords(noted.commits, ["commit", "commits"])}`;
-  return { ...committed, branch, body, summary: `Wrote ${draft.files.join(", ")} for ${spoken}${from}.` };
+  const isMoved = before?.head !== open.head();
+  return { ...committed, branch, body, isMoved, summary: `Wrote ${draft.files.join(", ")} for ${spoken}${from}.` };
 }
 
 /** What the draft is called, where it goes and which files it leaves out. `isEmpty`: there is nothing to write about. */
-function planDraft(workspace: Workspace, publication: DraftedPublication, order: DraftOrder, noted: Noted) {
+function planDraft(
+  workspace: Workspace,
+  publication: DraftedPublication,
+  order: DraftOrder,
+  noted: Noted & { form: TitleForm | undefined },
+) {
   const { request, former, withheld } = order;
   const { config, titles, commits, hasWords } = noted;
   const merges = { eventType: request.eventType, ...config.pullRequest };
@@ -89,6 +107,12 @@ function planDraft(workspace: Workspace, publication: DraftedPublication, order:
   const isShared = subject.spoken === UNRELEASED;
   const isPlanned = noted.spans.some(({ release }) => release !== undefined);
   const { subject: named, asked } = nameTitles(workspace, subject, isPlanned ? "Release {subject}" : order.title);
+  // A person's template has a form of its own.
+  const name = (template: string, given: string | undefined) => {
+    const about = { asked: given, spoken: subject.spoken, isPlanned };
+    const title = template === "{title}" ? formTitle(noted.form, about) : given;
+    return buildTitle(template, { subject: named, asked: title });
+  };
   const isEmpty = commits === 0 && !hasWords;
   const isWritable = (path: string) => acceptsPath((one) => checkDraftPath(one, true), path);
   const refused = noted.restoredFiles.filter((path) => !isWritable(path));
@@ -103,11 +127,8 @@ function planDraft(workspace: Workspace, publication: DraftedPublication, order:
     named,
     /** Also names the notes of unreleased changes. */
     subject: subject.branch,
-    title: buildTitle(titles.pullRequest, {
-      subject: named,
-      asked: isShared && request.eventType === "merge" ? undefined : asked,
-    }),
-    commitTitle: buildTitle(titles.commit, { subject: named, asked }),
+    title: name(titles.pullRequest, isShared && request.eventType === "merge" ? undefined : asked),
+    commitTitle: name(titles.commit, asked),
     branch: former?.branch ?? nameBranch(workspace, publication, subject),
     home: workspace.sources.find(({ isElsewhere }) => !isElsewhere)?.repository.name,
     takenIn: restored,
@@ -206,13 +227,14 @@ export function nameTitles({ sources: [only, second] }: Workspace, { spoken }: S
 
 export function nameBranch(
   { sources: [only, second] }: { sources: readonly Pick<Source, "repository" | "isElsewhere">[] },
-  { branchName }: { branchName?: string | undefined },
+  { branchName, config }: Partial<Pick<DraftedPublication, "branchName" | "config">>,
   subject: Subject,
 ): string {
   const source = only?.isElsewhere && second === undefined ? [slugOf(only.repository.name)] : [];
   const own = branchName === undefined ? [] : [branchName];
   // Merge commits quote the branch, and tags may have spaces and invisible characters of Unicode.
-  return ["release-docs", ...source, ...own, subject.branch.replace(/[\s\p{Cf}]+/gu, "-")].join("/");
+  const name = [...source, ...own, subject.branch.replace(/[\s\p{Cf}]+/gu, "-")].join("/");
+  return (config?.pullRequest?.branch ?? "release-docs/{subject}").replaceAll("{subject}", () => name);
 }
 
 /** Undefined for the only publication. */

@@ -241,11 +241,15 @@ async function publishTurn(
   const unpublished = { change, isJoined: false };
   const { pullRequests } = draft;
   if (draft.branch === undefined || pullRequests === undefined) return unpublished;
-  addEntry("pullRequest", draft.body);
   // Kept before opening one: an attempt after a kill must not mistake this turn's own pull request for an older one.
   const openUrl = await keepOpenUrl(pullRequests.openUrl ?? null);
-  if (conversation.staged === 1 && pullRequests.openUrl === undefined) return unpublished;
-  const output_url = await publishDraft(pullRequests, draft.config, { ...draft, isOurs: openUrl === null }, addEntry);
+  if (conversation.staged === 1 && pullRequests.openUrl === undefined) {
+    addEntry("pullRequest", draft.body);
+    return unpublished;
+  }
+  const { title, body, isMoved } = draft;
+  const text = { title, body, isMoved, isOurs: openUrl === null };
+  const output_url = await publishDraft(pullRequests, draft.config, text, addEntry);
   const isJoined = openUrl !== null && openUrl !== conversation.output_url;
   return { change: { ...change, status: "open", staged: 0, output_url }, isJoined };
 }

@@ -221,7 +221,7 @@ export async function addFileEntries(
   const added = new Set([...diff.matchAll(/^--- \/dev\/null\n\+\+\+ b\/(.+)$/gm)].map(([, path]) => path));
   const editOf = new Map(edits.map((edit) => [edit.path, edit]));
   const described = files.map((path) => ({ ...describeFile(path, editOf.get(path), written), isNew: added.has(path) }));
-  const details = { branch, files: described, compareUrl: open.pullRequests?.compareUrl };
+  const details = { branch, commit: open.head(), files: described, compareUrl: open.pullRequests?.compareUrl };
   addEntry("draft", `The branch ${branch} changes ${files.join(", ")}.`, details);
   const changed = edits.filter(({ path }) => files.includes(path));
   const documents = changed.filter(({ renewed }) => renewed === true);

@@ -1,5 +1,5 @@
 import type { PublicationConfig } from "../../contract/resources/publications.ts";
-import type { OpenDraft, PullRequestRequest } from "../../hosts/code-host.ts";
+import type { OpenDraft, PullRequestOperation, PullRequestRequest } from "../../hosts/code-host.ts";
 import { escapeMarkdown, quoteCode } from "../../shared/markdown/escape.ts";
 import { cutMarkdown, neutralizeDirectives } from "../../shared/markdown/markdown.ts";
 import { cutList, quoteText } from "../../shared/text.ts";
@@ -53,9 +53,10 @@ export function buildTitle(
 }
 
 export function buildPullRequest({ pullRequest }: PublicationConfig, title: string, body: string): PullRequestRequest {
-  const { draft = false, labels = [], reviewers = [], assignees = [] } = pullRequest ?? {};
+  const { draft = false, labels = [], reviewers = [], assignees = [], milestone, autoMerge } = pullRequest ?? {};
   const asLogin = (name: string) => name.replace(/^@/, "");
-  return { title, body, draft, labels, reviewers: reviewers.map(asLogin), assignees: assignees.map(asLogin) };
+  const people = { reviewers: reviewers.map(asLogin), assignees: assignees.map(asLogin) };
+  return { title, body, draft, labels, ...people, milestone: milestone?.toString(), autoMerge };
 }
 
 /** Nothing in it pings people, closes issues or links to another repository's issues. */
@@ -196,14 +197,21 @@ function tame(text: string, source: Repository | undefined, { home }: Pick<Draft
   return harmless.replace(/(?<![\w/[&`#])#(?=\d+\b)/g, `${source.name}#`);
 }
 
-/** Returns the address. `isOurs`: an open pull request can come from an earlier attempt that was killed. */
+/**
+ * Returns the address; the entry says later what became of it. `isOurs`: an open pull request can come from an earlier
+ * attempt that was killed.
+ */
 export async function publishDraft(
   { publish }: NonNullable<OpenDraft["pullRequests"]>,
   config: PublicationConfig,
-  { title, body, isOurs }: { title: string; body: string; isOurs: boolean },
+  { title, body, ...how }: { title: string; body: string; isOurs: boolean; isMoved?: boolean },
   addEntry: AddEntry,
 ): Promise<string> {
-  const { url, remarks } = await publish({ ...buildPullRequest(config, title, body), isOurs });
+  const details: { operation?: PullRequestOperation } = {};
+  // Before publishing: where that fails, a person can publish this text.
+  addEntry("pullRequest", body, details);
+  const { url, operation, remarks } = await publish({ ...buildPullRequest(config, title, body), ...how });
+  details.operation = operation;
   addNotices(addEntry, remarks);
   return url;
 }

@@ -258,7 +258,10 @@ export function followGuidance(
   const overruled = understood.filter(({ meaning }) => isOverruled(meaning, config)).map(({ sentence }) => sentence);
   return {
     config: fillSettings(config, fields),
-    titles: { pullRequest: title, commit: addPrefix(commitTitle ?? title, commitPrefix) },
+    titles: {
+      pullRequest: title,
+      commit: config.pullRequest?.commitMessage ?? addPrefix(commitTitle ?? title, commitPrefix),
+    },
     leaveOut,
     remarks: listQuoted("The configuration overrides these instructions", overruled),
     notUnderstood: listQuoted(
@@ -279,8 +282,10 @@ function addPrefix(title = "{title}", prefix = ""): string {
   return prefix === "" || title.startsWith(prefix) ? title : `${prefix} ${title}`;
 }
 
-function isOverruled({ styleGuide, pullRequest, pullRequestPrefix }: GuidanceSettings, config: PublicationConfig) {
+function isOverruled(settings: GuidanceSettings, config: PublicationConfig) {
+  const { styleGuide, pullRequest, pullRequestPrefix, commitTitle, commitPrefix } = settings;
   if (pullRequestPrefix !== undefined && config.pullRequest?.title !== undefined) return true;
+  if ((commitTitle ?? commitPrefix) !== undefined && config.pullRequest?.commitMessage !== undefined) return true;
   const fields: PublicationConfig = { styleGuide, pullRequest };
   return !isDeepStrictEqual(fillSettings(config, fields), fillSettings(fields, config));
 }

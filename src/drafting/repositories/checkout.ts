@@ -76,6 +76,7 @@ export async function openCheckout(
     ...checkout,
     reachesOthers: false,
     openCodeHost: async () => codeHost,
+    isPreview: options.drafts !== "branches",
     close: async () => {
       await codeHost[Symbol.asyncDispose]();
       await close();

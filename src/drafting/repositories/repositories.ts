@@ -93,6 +93,8 @@ export type Repositories = {
   /** As the repository is on its code host at that time. */
   open: (source: ConnectedRepository) => Promise<SourceRepository>;
   openCodeHost: (docs: ConnectedRepository) => Promise<CodeHost>;
+  /** Whether nobody sees what drafts are called. */
+  isPreview?: boolean;
 };
 
 export type ConnectedRepositories = Repositories & {
@@ -103,7 +105,10 @@ export type ConnectedRepositories = Repositories & {
 /** `isElsewhere`: drafts go to another repository. */
 export type Source = SourceRepository & { isElsewhere: boolean };
 
-export type Workspace = { sources: readonly Source[]; openCodeHost: () => Promise<CodeHost> };
+export type Workspace = Pick<Repositories, "isPreview"> & {
+  sources: readonly Source[];
+  openCodeHost: () => Promise<CodeHost>;
+};
 
 /** `isOneOfSeveral`: references name their repository. */
 export async function openWorkspace(
@@ -120,7 +125,8 @@ export async function openWorkspace(
     const repository = { ...opened.repository, isQualified: isOneOfSeveral };
     return { ...opened, repository, isElsewhere: !isSameRepository(source, docs) };
   };
-  return { sources: await Promise.all(distinct.map(open)), openCodeHost: () => repositories.openCodeHost(docs) };
+  const openCodeHost = () => repositories.openCodeHost(docs);
+  return { sources: await Promise.all(distinct.map(open)), openCodeHost, isPreview: repositories.isPreview === true };
 }
 
 export async function openCommitReader(

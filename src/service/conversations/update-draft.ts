@@ -124,5 +124,6 @@ async function openDraft(parts: DomainParts, row: ConversationRow, branch: strin
   const publication = await readPublication(parts, row.publication_id);
   const { config } = followGuidance(publication.config, publication.instructions);
   const host = await parts.repositories.openCodeHost(publication.docs);
-  return { config, open: () => host.openDraft(branch, { base: config.pullRequest?.base }) };
+  const { base, signOff } = config.pullRequest ?? {};
+  return { config, open: () => host.openDraft(branch, { base, signOff }) };
 }

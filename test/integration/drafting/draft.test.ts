@@ -59,6 +59,19 @@ describe("guidance in plain sentences", () => {
     ]);
   });
 
+  test("is overridden for commits alone; they are signed off", async () => {
+    using place = createPlace();
+    const pullRequest = { commitMessage: "chore(docs): {subject}", signOff: true, branch: "release-docs/x-{subject}" };
+    const config = { pullRequest, prCommitInstructions: "Prefix commits with `chore:`" };
+    const { title, branch, entries, details } = await place.write({ publication: { config } });
+    expect({ title, branch }).toEqual({ title: "Document v1.1.0", branch: "release-docs/x-v1.1.0" });
+    expect(place.git("log", "-1", "--format=%s%n%(trailers:key=Signed-off-by)", branch ?? "")).toMatch(
+      /^chore\(docs\): v1\.1\.0\nSigned-off-by: github-actions\[bot\] <.+>$/,
+    );
+    expect(entries.get("notice")).toEqual([expect.stringMatching(/^The configuration overrides.*`chore:`/)]);
+    expect(details.get("draft")).toMatchObject({ branch, commit: place.git("rev-parse", branch ?? "") });
+  });
+
   test("leaves kinds of changes out, and counts their commits", async () => {
     using place = createPlace();
     const { entries } = await place.write({

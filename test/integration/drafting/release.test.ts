@@ -32,6 +32,20 @@ function release(place: DraftFixture, wish: string, changes: ChangeSelector[] = 
 const PLANNED = "release";
 
 describe("a release before its tag", () => {
+  test("has the titles of a project with conventional commits, unless a person chose them", async () => {
+    using place = createPlace({ "CHANGELOG.md": CHANGELOG });
+    for (let number = 2; number <= 9; number += 1) place.commit(`fix: case ${number} (#${number})`);
+    expect((await release(place, "auto")).title).toBe("Release v1.2.1");
+    place.commit("fix: case 10 (#10)");
+    const { title, branch } = await release(place, "auto");
+    expect(title).toBe("chore: release v1.2.1");
+    expect(place.git("log", "-1", "--format=%s", branch ?? "")).toBe("chore: release v1.2.1");
+    const pullRequest = { title: "Next: {subject}" };
+    expect((await release(place, "auto", [], { pullRequest })).title).toBe("Next: v1.2.1");
+    place.tag("v1.2.1");
+    expect((await place.write({ request: { title: "Document v1.2.1" } })).title).toBe("docs: document v1.2.1");
+  });
+
   test.each([
     ["auto", ["fix: keep the last line (#2)"], "v1.2.1", "because it has fixes and smaller changes only"],
     ["auto", ["fix: keep the last line (#2)", "feat: stream (#3)"], "v1.3.0", 'because of 1 addition: "Stream" (#3)'],

@@ -121,6 +121,14 @@ describe("the branch of a draft", () => {
     expect(nameBranchesElsewhere("A", "B")).toEqual(["release-docs/widget/a/v1.1.0", "release-docs/widget/b/v1.1.0"]);
   });
 
+  test("has the name that the configuration gives it", () => {
+    const workspace = { sources: [{ isElsewhere: false, repository: { name: "widget", webUrl: undefined } }] };
+    const config = { pullRequest: { branch: "release-docs/next-{subject}" } };
+    const subject = { spoken: "v1.1.0", branch: "v1.1.0" };
+    expect(nameBranch(workspace, { config }, subject)).toBe("release-docs/next-v1.1.0");
+    expect(nameBranch(workspace, { branchName: "adr", config }, subject)).toBe("release-docs/next-adr/v1.1.0");
+  });
+
   test.each([
     ["differ only in what a branch cannot hold", ["Docs A", "docs-a"]],
     ["are in another script", ["文档", "更新日志"]],

@@ -44,6 +44,33 @@ test("every field of a configuration is read, as YAML has it", () => {
   expect(parseConfiguration(WHOLE)).toEqual(parseYaml(WHOLE).value);
 });
 
+const configurePull = (fields: string) =>
+  parseConfiguration(`publications:\n  - name: A\n    config: { pullRequest: { ${fields} } }\n`);
+
+test.each([
+  'branch: "release-docs/{subject}"',
+  'branch: "release-docs/next/{subject}-draft"',
+  "milestone: 3",
+  'milestone: "3.0", autoMerge: rebase, signOff: true, commitMessage: "docs: {subject}"',
+])("a pull request can have %s", (fields) => {
+  expect(() => configurePull(fields)).not.toThrow();
+});
+
+test.each<[string, RegExp]>([
+  ['branch: "docs/{subject}"', /\.branch: branch must begin with release-docs\//],
+  ['branch: "release-docs/all"', /\.branch: branch must begin .* and have {subject}/],
+  ['branch: "release-docs/../{subject}"', /\.branch: /],
+  ['branch: "release-docs//{subject}"', /\.branch: /],
+  ['branch: "release-docs/.{subject}"', /\.branch: /],
+  ['branch: "release-docs/{subject}.lock"', /\.branch: /],
+  ['branch: "release-docs/{subject}/"', /\.branch: /],
+  ['branch: "release-docs/{subject}~1"', /\.branch: /],
+  ["milestone: 1.5", /\.milestone: milestone is a title or a number/],
+  ["autoMerge: fast", /\.autoMerge: /],
+])("a pull request cannot have %s", (fields, message) => {
+  expect(() => configurePull(fields)).toThrow(message);
+});
+
 describe("an error names its line and field", () => {
   test.each<[string, string, number, RegExp]>([
     ["broken YAML", "publications:\n  - name: [Notes\n", 3, /./],

@@ -160,11 +160,12 @@ test.each(["fixes #1", "PROJ-1 #close", "@{-1}", "../main", "refs/heads/main", "
   },
 );
 
-test("settings give title, labels, reviewers and assignees", () => {
+test("settings give title, labels, people, milestone and auto-merge", () => {
   expect(buildTitle("{title}", { subject: "v1.1.0", asked: undefined })).toBe("Document v1.1.0");
   expect(buildTitle("{title}", { subject: "v1.1.0", asked: "Say what is new" })).toBe("Say what is new");
   expect(buildTitle("docs:\n{subject}", { subject: "#7", asked: "Say what is new" })).toBe("docs: #7");
-  const pullRequest = { draft: true, labels: ["docs"], reviewers: ["@ada", "octo/writers"], assignees: ["@octo"] };
+  const people = { reviewers: ["@ada", "octo/writers"], assignees: ["@octo"] };
+  const pullRequest = { draft: true, labels: ["docs"], ...people, milestone: 3, autoMerge: "squash" as const };
   expect(buildPullRequest({ pullRequest }, "T", "B")).toEqual({
     title: "T",
     body: "B",
@@ -172,6 +173,8 @@ test("settings give title, labels, reviewers and assignees", () => {
     labels: ["docs"],
     reviewers: ["ada", "octo/writers"],
     assignees: ["octo"],
+    milestone: "3",
+    autoMerge: "squash",
   });
   expect(buildPullRequest({}, "T", "B")).toMatchObject({ draft: false, labels: [], reviewers: [], assignees: [] });
 });

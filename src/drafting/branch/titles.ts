@@ -1,0 +1,43 @@
+import { PLAIN_LOG } from "../../git/commits.ts";
+import { runGitLines } from "../../git/run.ts";
+import { isType } from "../../writer/changes/titles.ts";
+import type { Workspace } from "../repositories/repositories.ts";
+
+/** Conventional titles: `fix: keep the last line`, or with scopes `fix(api): keep the last line`. */
+export type TitleForm = { hasScopes: boolean };
+
+const LOOKED_AT = 50;
+const FEWEST = 10;
+const MOST = 0.8;
+const SOME = 0.2;
+const HEADER = /^(?<type>\w+)(?<scope>\([^()]+\))?!?: \S/;
+
+/** The form of the newest commits on the base; undefined where they have none, or drafts go to an unknown repository. */
+export async function readTitleForm({ sources, isPreview }: Workspace): Promise<TitleForm | undefined> {
+  const home = sources.find(({ isElsewhere }) => !isElsewhere);
+  if (home === undefined || isPreview) return undefined;
+  const { directory, head } = home.history;
+  const args = [...PLAIN_LOG, "--no-merges", `--max-count=${LOOKED_AT}`, "--format=%s", head];
+  return findTitleForm(await runGitLines(directory, args));
+}
+
+export function findTitleForm(titles: readonly string[]): TitleForm | undefined {
+  const headers = titles.map((title) => HEADER.exec(title)?.groups).filter((header) => isType(header?.type));
+  if (titles.length < FEWEST || headers.length < titles.length * MOST) return undefined;
+  const scoped = headers.filter((header) => header?.scope !== undefined);
+  return { hasScopes: scoped.length >= headers.length * SOME };
+}
+
+const DEFAULT = /^(?:Document (?:#\d|the changes on )|Release notes and changelog$)/;
+
+/** The title of a draft, in the form unless a person chose it. `asked` is the request's; `spoken` what it is about. */
+export function formTitle(
+  form: TitleForm | undefined,
+  { asked, spoken, isPlanned }: { asked: string | undefined; spoken: string; isPlanned: boolean },
+): string | undefined {
+  if (form === undefined) return asked;
+  if (isPlanned) return form.hasScopes ? "chore(release): {subject}" : "chore: release {subject}";
+  const isDefault = asked === undefined || asked.startsWith(`Document ${spoken}`) || DEFAULT.test(asked);
+  const title = asked ?? "Document {subject}";
+  return isDefault ? `docs: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : asked;
+}
