@@ -24,7 +24,7 @@ export type WrittenDraft = {
   summary: string;
   body: string;
   /** Whether its branch has a new commit. */
-  isMoved: boolean;
+  isMoved?: boolean;
   pullRequests: OpenDraft["pullRequests"];
   config: PublicationConfig;
   excludedFiles: readonly string[];
@@ -33,14 +33,7 @@ export type WrittenDraft = {
   assistant?: AssistantReport | undefined;
 };
 
-const NOTHING = {
-  branch: undefined,
-  isEmptied: false,
-  isMoved: false,
-  body: "",
-  pullRequests: undefined,
-  withheld: [],
-};
+const NOTHING = { branch: undefined, isEmptied: false, body: "", pullRequests: undefined, withheld: [] };
 
 /** Commits → notes → files → branch → text of the pull request. Throws what a person has to fix. */
 export async function writeDraft(
@@ -93,13 +86,10 @@ export async function writeDraft(
   return { ...committed, branch, body, isMoved, summary: `Wrote ${draft.files.join(", ")} for ${spoken}${from}.` };
 }
 
+type FormedNotes = Noted & { form: TitleForm | undefined };
+
 /** What the draft is called, where it goes and which files it leaves out. `isEmpty`: there is nothing to write about. */
-function planDraft(
-  workspace: Workspace,
-  publication: DraftedPublication,
-  order: DraftOrder,
-  noted: Noted & { form: TitleForm | undefined },
-) {
+function planDraft(workspace: Workspace, publication: DraftedPublication, order: DraftOrder, noted: FormedNotes) {
   const { request, former, withheld } = order;
   const { config, titles, commits, hasWords } = noted;
   const merges = { eventType: request.eventType, ...config.pullRequest };

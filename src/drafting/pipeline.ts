@@ -247,9 +247,7 @@ async function publishTurn(
     addEntry("pullRequest", draft.body);
     return unpublished;
   }
-  const { title, body, isMoved } = draft;
-  const text = { title, body, isMoved, isOurs: openUrl === null };
-  const output_url = await publishDraft(pullRequests, draft.config, text, addEntry);
+  const output_url = await publishDraft(pullRequests, draft.config, { ...draft, isOurs: openUrl === null }, addEntry);
   const isJoined = openUrl !== null && openUrl !== conversation.output_url;
   return { change: { ...change, status: "open", staged: 0, output_url }, isJoined };
 }

@@ -131,12 +131,7 @@ export type PullRequestRequest = PullRequestText & {
 /** What became of a pull request. */
 export type PullRequestOperation = "created" | "updated" | "unchanged";
 
-export type PullRequest = {
-  url: string;
-  number: number;
-  operation: PullRequestOperation;
-  remarks: readonly string[];
-};
+export type PullRequest = { url: string; number: number; operation: PullRequestOperation; remarks: readonly string[] };
 
 /** What people write to each other about a repository: issues, pull requests and their reviews. */
 export type ThreadApi = {

@@ -18,7 +18,12 @@ import {
 } from "./draft-files.ts";
 
 /** `releases`: the tags that a merge of the commit releases. */
-export type Message = { title: string; body: string; releases?: readonly string[] | undefined };
+export type Message = {
+  title: string;
+  body: string;
+  signOff?: boolean | undefined;
+  releases?: readonly string[] | undefined;
+};
 
 /** `tree` is the name of its tree. */
 export type OwnCommit = { commit: string; tree: string; message: string };
@@ -256,11 +261,12 @@ const TRAILER = "Release-Docs-Tree";
 /** Who makes a commit. */
 export type Signer = { name: string; email: string };
 
-/** A commit message that no product obeys, marked with its tree: an amended commit is not ours. `signer` signs it off. */
-export function markMessage({ title, body, releases = [] }: Message, tree: string, signer?: Signer): string {
+/** A commit message that no product obeys, marked with its tree: an amended commit is not ours. */
+export function markMessage({ title, body, signOff, releases = [] }: Message, tree: string, signer?: Signer): string {
+  const isSigned = signOff === true && signer !== undefined;
   const trailers = [
     ...releases.map((tag) => `${RELEASE_TRAILER}: ${tag.replace(/^@/, "%40")}`),
-    ...(signer === undefined ? [] : [`Signed-off-by: ${signer.name} <${signer.email}>`]),
+    ...(isSigned ? [`Signed-off-by: ${signer.name} <${signer.email}>`] : []),
     `${TRAILER}: ${tree}`,
   ];
   return [neutralizeTitle(title), neutralizeMessage(body).trim(), trailers.join("\n")]

@@ -204,13 +204,13 @@ function tame(text: string, source: Repository | undefined, { home }: Pick<Draft
 export async function publishDraft(
   { publish }: NonNullable<OpenDraft["pullRequests"]>,
   config: PublicationConfig,
-  { title, body, ...how }: { title: string; body: string; isOurs: boolean; isMoved?: boolean },
+  { title, body, isOurs, isMoved }: { title: string; body: string; isOurs: boolean; isMoved?: boolean },
   addEntry: AddEntry,
 ): Promise<string> {
   const details: { operation?: PullRequestOperation } = {};
   // Before publishing: where that fails, a person can publish this text.
   addEntry("pullRequest", body, details);
-  const { url, operation, remarks } = await publish({ ...buildPullRequest(config, title, body), ...how });
+  const { url, operation, remarks } = await publish({ ...buildPullRequest(config, title, body), isOurs, isMoved });
   details.operation = operation;
   addNotices(addEntry, remarks);
   return url;

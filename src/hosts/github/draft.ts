@@ -31,14 +31,11 @@ const Tree = z.object({
 });
 type Tree = z.infer<typeof Tree>;
 
-export function openGitHubDraft(
-  rest: GitHubRest,
-  read: GitHubBranch,
-  { isRolling = false, signOff = false }: DraftOptions,
-): OpenDraft {
+export function openGitHubDraft(rest: GitHubRest, read: GitHubBranch, options: DraftOptions): OpenDraft {
+  const { isRolling = false, signOff } = options;
   const { name, base, tip, start, changed } = read;
   const judged = judgeBranch({ ...read, isRolling });
-  const branch = { ...read, isShared: judged.isShared, signOff };
+  const branch = { ...read, isShared: judged.isShared };
   let newest = tip?.commit;
   return createDraft({
     name,
@@ -48,7 +45,7 @@ export function openGitHubDraft(
     openTip: () => tip && createGitHubTree(rest, tip.tree),
     openTree: ({ tree }) => createGitHubTree(rest, tree),
     write: async (changes, message) => {
-      const draft = await writeDraft(rest, branch, changes, message);
+      const draft = await writeDraft(rest, branch, changes, { ...message, signOff });
       newest = draft?.commit ?? newest;
       return draft;
     },
@@ -60,12 +57,13 @@ export function openGitHubDraft(
       const commit = await createCommit(rest, { tree, parents: [start.commit], message });
       await keepWritten(rest, name, commit, tip === undefined);
     },
-    add: async (all, message) => {
+    add: async (all, given) => {
+      const message = { ...given, signOff };
       // Restoring a file that the branch does not change needs no commit.
       const changes = all.filter(({ path, content }) => content !== undefined || changed.has(path));
       if (tip === undefined || changes.length === 0) return;
       const tree = await createTree(rest, tip.tree, changes);
-      newest = await addCommit(rest, name, { tree, parents: [tip.commit], message, signOff });
+      newest = await addCommit(rest, name, { tree, parents: [tip.commit], message });
     },
     head: () => newest,
     diff: async () =>
@@ -73,7 +71,7 @@ export function openGitHubDraft(
   });
 }
 
-type OpenedBranch = GitHubBranch & Pick<JudgedBranch, "isShared"> & { signOff: boolean };
+type OpenedBranch = GitHubBranch & Pick<JudgedBranch, "isShared">;
 
 async function writeDraft(
   rest: GitHubRest,
@@ -97,21 +95,20 @@ function hasChanges({ changed }: GitHubBranch, changes: readonly TreeChange[]): 
 
 /** Commits a tree and moves the branch there: on top of other people's commits, else in place of our own. */
 async function commitTree(rest: GitHubRest, branch: OpenedBranch, tree: string, message: Message): Promise<string> {
-  const { name, base, tip, signOff } = branch;
-  const made = { tree, message, signOff };
-  if (tip !== undefined && branch.isShared) return addCommit(rest, name, { ...made, parents: [tip.commit] });
-  const commit = await createCommit(rest, { ...made, parents: [base.commit] });
+  const { name, base, tip } = branch;
+  if (tip !== undefined && branch.isShared) return addCommit(rest, name, { tree, parents: [tip.commit], message });
+  const commit = await createCommit(rest, { tree, parents: [base.commit], message });
   if (tip === undefined) await createBranch(rest, name, commit);
   else if (branch.contained) await advanceBranch(rest, name, commit);
   else if (!(await replaceBranch(rest, name, { before: tip.commit, after: commit }))) {
     // A branch that must not be rewritten gets a merge of the base instead.
     const parents = branch.start.commit === base.commit ? [tip.commit] : [tip.commit, base.commit];
-    return addCommit(rest, name, { ...made, parents });
+    return addCommit(rest, name, { tree, parents, message });
   }
   return commit;
 }
 
-type NewCommit = { tree: string; parents: readonly string[]; message: Message; signOff?: boolean };
+type NewCommit = { tree: string; parents: readonly string[]; message: Message };
 
 async function addCommit(rest: GitHubRest, branch: string, commit: NewCommit): Promise<string> {
   const made = await createCommit(rest, commit);
@@ -181,13 +178,13 @@ async function createTree(rest: GitHubRest, from: string, changes: readonly Tree
  * Without an author, so that GitHub signs commits of an App or of the workflow's own token. GitHub says whose a commit
  * is only once it is made, so that one that is signed off is made twice.
  */
-async function createCommit(rest: GitHubRest, { tree, parents, message, signOff }: NewCommit): Promise<string> {
+async function createCommit(rest: GitHubRest, { tree, parents, message }: NewCommit): Promise<string> {
   const create = (signer?: Signer) => {
     const commit = { message: markMessage(message, tree, signer), tree, parents };
     return rest.call("POST /git/commits", commit, { doing: "make a commit", answer: Commit });
   };
   const made = await create();
-  return (signOff ? await create(made.author) : made).sha;
+  return (message.signOff ? await create(made.author) : made).sha;
 }
 
 function renderDiff(files: ComparedFiles): string {

@@ -8,38 +8,32 @@ const WORKFLOW_BOT = "github-actions[bot]";
 
 /** Sets all but the text of a new pull request, and says what its readers must know. What GitHub refuses is a remark. */
 export async function finish(rest: GitHubRest, made: OpenPullRequest, request: PullRequestRequest): Promise<string[]> {
+  const { labels, assignees, reviewers: people, milestone, autoMerge } = request;
   const { number, nodeId } = made;
-  const { milestone, autoMerge } = request;
-  const remarks = await setLabelsAndPeople(rest, number, request);
-  const attempt = (work: Promise<string[]>) =>
-    work.catch(onError(ReleaseDocsError, ({ explanation }) => [explanation]));
-  if (milestone !== undefined) remarks.push(...(await attempt(setMilestone(rest, number, milestone))));
-  if (autoMerge !== undefined && nodeId !== undefined)
-    remarks.push(...(await attempt(enableAutoMerge(rest, { number, nodeId }, autoMerge))));
+  const teams = people.filter((name) => name.includes("/")).map((name) => name.replace(/^.*\//, ""));
+  const reviewers = people.filter((name) => !name.includes("/"));
+  const set = async (what: string, path: string, parameters: object): Promise<string[]> => {
+    const expected = { doing: `set the ${what} of pull request #${number}`, answer: z.unknown() };
+    await rest.call(`POST ${path}`, { number, ...parameters }, expected);
+    return [];
+  };
+  const steps = [
+    labels.length > 0 && (() => set("labels", "/issues/{number}/labels", { labels })),
+    assignees.length > 0 && (() => set("assignees", "/issues/{number}/assignees", { assignees })),
+    people.length > 0 &&
+      (() => set("reviewers", "/pulls/{number}/requested_reviewers", { reviewers, team_reviewers: teams })),
+    milestone !== undefined && (() => setMilestone(rest, number, milestone)),
+    autoMerge !== undefined && nodeId !== undefined && (() => enableAutoMerge(rest, { number, nodeId }, autoMerge)),
+  ];
+  const remarks: string[] = [];
+  for (const step of steps.filter((one) => one !== false)) {
+    remarks.push(...(await step().catch(onError(ReleaseDocsError, ({ explanation }) => [explanation]))));
+  }
   if (made.author !== WORKFLOW_BOT) return remarks;
   const needed =
     "Pull requests opened with the workflow's own token don't trigger workflows: close and reopen this one to run its " +
     "checks, or give github-token a token of a GitHub App.";
   return [...remarks, needed];
-}
-
-async function setLabelsAndPeople(rest: GitHubRest, number: number, request: PullRequestRequest): Promise<string[]> {
-  const { labels, assignees } = request;
-  const teams = request.reviewers.filter((name) => name.includes("/")).map((name) => name.replace(/^.*\//, ""));
-  const reviewers = request.reviewers.filter((name) => !name.includes("/"));
-  const wanted = [
-    ["labels", "/issues/{number}/labels", { labels }, labels],
-    ["assignees", "/issues/{number}/assignees", { assignees }, assignees],
-    ["reviewers", "/pulls/{number}/requested_reviewers", { reviewers, team_reviewers: teams }, request.reviewers],
-  ] as const;
-  const remarks: string[] = [];
-  for (const [what, path, parameters, names] of wanted) {
-    if (names.length === 0) continue;
-    const expected = { doing: `set the ${what} of pull request #${number}`, answer: z.unknown() };
-    const asked = rest.call(`POST ${path}`, { number, ...parameters }, expected);
-    await asked.catch(onError(ReleaseDocsError, ({ explanation }) => remarks.push(explanation)));
-  }
-  return remarks;
 }
 
 const Milestones = z.array(z.object({ number: z.int(), title: z.string() }));

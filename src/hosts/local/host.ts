@@ -182,7 +182,7 @@ export async function openLocalDraft(
     if (tip !== undefined) known.set(await readTreeOf(tip), tip);
     known.set(await readTreeOf(parent), parent === base ? undefined : parent);
     const buildMessage = (tree: string) =>
-      known.has(tree) ? undefined : markMessage(message, tree, signOff ? signature : undefined);
+      known.has(tree) ? undefined : markMessage({ ...message, signOff }, tree, signature);
     const { tree, sha, entries } = await writeCommit(place, { parent, changes, buildMessage });
     if (sha === undefined) return { sha: known.get(tree), entries };
     await branches.move(branch, { before: tip, after: sha });
