@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { inputTable } from "../src/action/inputs.ts";
+import { inputGroups } from "../src/action/input-groups.ts";
+import { type InputName, inputTable } from "../src/action/inputs.ts";
 import { outputTable } from "../src/action/report/reporter.ts";
 import { renderPackageChoice, renderWorkflow } from "../src/action/setup/workflow.ts";
 import { COMMENT_COMMANDS } from "../src/drafting/guidance/commands.ts";
@@ -34,10 +35,11 @@ branding:
 `;
 
 function renderActionFile(): string {
-  const inputs = Object.entries(inputTable).map(
-    ([name, { default: preset, description }]) =>
-      `  ${name}:\n    description: ${JSON.stringify(description)}\n    required: false\n    default: ${JSON.stringify(preset)}\n`,
-  );
+  const render = (name: InputName) => {
+    const { default: preset, description } = inputTable[name];
+    return `  ${name}:\n    description: ${JSON.stringify(description)}\n    required: false\n    default: ${JSON.stringify(preset)}\n`;
+  };
+  const inputs = inputGroups.map(([heading, names]) => `  # ${heading}\n${names.map(render).join("")}`);
   const outputs = Object.entries(outputTable).map(
     ([name, description]) => `  ${name}:\n    description: ${JSON.stringify(description)}\n`,
   );

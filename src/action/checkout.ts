@@ -2,6 +2,7 @@ import type { History } from "../git/repository.ts";
 import type { BuiltInPlace } from "./connect.ts";
 import { webUrlOf } from "./environment.ts";
 import type { Run } from "./outcome.ts";
+import { selectStyle } from "./pull-request-inputs.ts";
 
 /** Loads git when it is needed, and reads the history of a checkout once. */
 export function createCheckoutReader(directory: string) {
@@ -29,6 +30,7 @@ export function placeOf({ task, drafts, history }: Run & { history?: Promise<His
     directory,
     drafts,
     history,
+    pullRequest: selectStyle(inputs),
     ...(name === undefined || webUrl === undefined ? {} : { repository: { name, webUrl } }),
     ...(token === "" ? {} : { github: { apiUrl, token } }),
   };

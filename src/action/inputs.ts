@@ -14,33 +14,9 @@ import {
   SERVICE_URL_RULE,
   trimServiceUrl,
 } from "../shared/outbound/server-urls.ts";
-import { DURATION, parseDuration, selectNearestNames } from "../shared/text.ts";
-
-// Each schema parses once or a few times here: compiling it first costs more than it saves.
-z.config({ jitless: true });
-
-const text = z.string();
-const oneOf = <const Choice extends string>(...choices: Choice[]) =>
-  z.enum(choices, `must be one of ${choices.join(", ")}`);
-const yesOrNo = z.pipe(
-  z.string().check(z.regex(/^(true|false)$/i, "must be true or false")),
-  z.transform((value) => value.toLowerCase() === "true"),
-);
-const list = (separator: RegExp) =>
-  z.pipe(
-    text,
-    z.transform((value) =>
-      value
-        .split(separator)
-        .map((item) => item.trim())
-        .filter((item) => item !== ""),
-    ),
-  );
-const linesOrCommas = list(/[\n,]/);
-const duration = z.pipe(
-  z.string().check(z.regex(DURATION, "must be a number with s, m or h, such as 90s, 30m or 2h")),
-  z.transform(parseDuration),
-);
+import { selectNearestNames } from "../shared/text.ts";
+import { duration, input, linesOrCommas, list, oneOf, text, yesOrNo } from "./input-schemas.ts";
+import { pullRequestInputs } from "./pull-request-inputs.ts";
 
 const baseUrl = z.pipe(
   z.string().check(z.refine((value) => value === "" || isServiceUrl(value), SERVICE_URL_RULE)),
@@ -65,9 +41,6 @@ const modelBudget = z.pipe(
 
 const recordId = (prefix: string) =>
   text.check(z.regex(/^(?:[^\s.]\S{0,254})?$/, `must be an ID, such as ${prefix}-0123456789abcdef`));
-
-const input = <Schema extends z.ZodMiniType>(preset: string, description: string, schema: Schema) =>
-  Object.assign(schema.clone(), { default: preset, description });
 
 /** `action.yml`, the README's table and `--help` are generated from it. */
 export const inputTable = {
@@ -147,6 +120,7 @@ export const inputTable = {
     linesOrCommas,
   ),
   stage: input("false", "Create a staged draft instead of a pull request.", yesOrNo),
+  ...pullRequestInputs,
   wait: input("true", "`false`: return without waiting.", yesOrNo),
   timeout: input("30m", "Maximum wait, such as `90s`, `30m` or `2h`.", duration),
   "fail-on": input(

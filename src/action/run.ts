@@ -16,6 +16,7 @@ import {
   reportKnown,
   UNKNOWN,
 } from "./outcome.ts";
+import { selectStyle } from "./pull-request-inputs.ts";
 import {
   type Conclusion,
   createActionsReporter,
@@ -27,7 +28,7 @@ import {
 } from "./report/reporter.ts";
 import { parseChangesInput } from "./select/changes.ts";
 import type { ChangeSelection } from "./select/selection.ts";
-import { buildDocRequest, describeUnsent, lookAhead, planLook, selectCreates } from "./submit/request.ts";
+import { buildDocRequest, listUnsent, lookAhead, planLook, selectCreates } from "./submit/request.ts";
 import { parseTrigger, type Trigger } from "./trigger.ts";
 import { createProgress, type Settled, type Submission, waitForSettled } from "./wait.ts";
 
@@ -223,8 +224,7 @@ async function selectAndSubmit(run: Run, limits: Limits, { trigger, asked, check
   if (selection.skipped !== undefined) return nothingSent(selection.skipped);
   const source = inputs["source-connection"] || event.repository || (await checkout.readName(remote));
   const request = buildDocRequest(inputs, trigger, selection.changes, source, webUrlOf(event));
-  const unsent = describeUnsent(inputs, selectCreates(inputs));
-  if (unsent !== undefined) await run.reporter.warning(unsent);
+  for (const unsent of listUnsent(inputs, selectCreates(inputs))) await run.reporter.warning(unsent);
   if (inputs["dry-run"]) {
     const { request: marked } = (await import("./submit/find-created.ts")).markRequest(request, event);
     return { ...nothingSent("this is a dry run", selection.changes, marked), selection: selection.source };

@@ -13,6 +13,7 @@ import type { DocRequest } from "../../contract/doc-request.ts";
 import { joinParts, shorten } from "../../shared/text.ts";
 import type { RunEvent } from "../environment.ts";
 import type { Inputs } from "../inputs.ts";
+import { listGiven } from "../pull-request-inputs.ts";
 import type { Trigger } from "../trigger.ts";
 
 const MAX_TITLE_LENGTH = 200;
@@ -180,23 +181,28 @@ export function createPageReaders({ connections, publications, jobs, conversatio
   };
 }
 
-/** A conversation has no `eventType` and no `sourceConnection`. */
-export function describeUnsent(
-  inputs: Pick<Inputs, "event-type" | "source-connection" | "publications" | "release">,
-  creates: Plan["creates"],
-): string | undefined {
-  if (creates === "jobs") return undefined;
+/** A sentence for each reason: a conversation has no `eventType` and no `sourceConnection`. */
+export function listUnsent(inputs: Inputs, creates: Plan["creates"]): string[] {
   const isEventTypeGiven = inputs["event-type"] === "release" || inputs["event-type"] === "merge";
   // Without publications, the source connection selects them.
   const isSourceUnused = inputs["source-connection"] !== "" && inputs.publications.length > 0;
-  const isReleaseGiven = inputs.release !== "";
-  const names = [
-    ...(isReleaseGiven ? ["`release`"] : []),
-    ...(isEventTypeGiven ? ["`event-type`"] : []),
-    ...(isSourceUnused ? ["`source-connection`"] : []),
+  const ofJobs = [
+    ...(inputs.release === "" ? [] : ["release"]),
+    ...(isEventTypeGiven ? ["event-type"] : []),
+    ...(isSourceUnused ? ["source-connection"] : []),
   ];
-  if (names.length === 0) return undefined;
-  const [subject, object] =
-    names.length === 1 ? [`Input ${names[0]} is`, "it"] : [`Inputs ${names.join(" and ")} are`, "them"];
-  return `${subject} not sent: conversations have no such field. Remove ${object}, or create a job (\`request: job\`, no \`stage\`).`;
+  const describe = (given: readonly string[], why: string, instead: string) => {
+    const names = given.map((name) => `\`${name}\``).join(" and ");
+    const [subject, object] = given.length === 1 ? [`Input ${names} is`, "it"] : [`Inputs ${names} are`, "them"];
+    return given.length === 0 ? [] : [`${subject} not sent: ${why}. Remove ${object}, or ${instead}.`];
+  };
+  const noField = "conversations have no such field";
+  return [
+    ...describe(creates === "jobs" ? [] : ofJobs, noField, "create a job (`request: job`, no `stage`)"),
+    ...describe(
+      inputs["base-url"] === "" ? [] : listGiven(inputs),
+      "the publication of the service decides",
+      "set its `pullRequest`",
+    ),
+  ];
 }

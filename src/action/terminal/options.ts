@@ -4,7 +4,9 @@ import { checkExcess, createCommand, exitCodeOf, USAGE_EXIT_CODE } from "../../s
 import type { Explained } from "../../shared/error-codes/action.ts";
 import { errorCodes, ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunPages } from "../environment.ts";
+import { inputGroups } from "../input-groups.ts";
 import { type InputName, inputNames, inputTable } from "../inputs.ts";
+import { pullRequestNames } from "../pull-request-inputs.ts";
 
 /** What this process reads and writes; `isTTY` says that a stream is a terminal. */
 export type Streams = {
@@ -62,6 +64,7 @@ export function selectToken({ githubToken }: SetupOptions, { env }: Pick<Streams
 const STEP_ONLY: ReadonlySet<InputName> = new Set([
   ...["command", "conversation", "job", "file", "prune", "update-secrets"],
   ...["comment", "release-body", "tag", "create-release"],
+  ...pullRequestNames,
 ] as const);
 
 export const flagNames = inputNames.filter((name) => !STEP_ONLY.has(name));
@@ -81,20 +84,6 @@ export function toTerminalWords(text: string): string {
   );
 }
 
-/** Headings of the help. */
-const GROUPS: readonly [heading: string, names: readonly InputName[]][] = [
-  ["Commits:", ["changes", "release", "working-directory", "github-token"]],
-  ["Guidance:", ["body", "comments", "relevant-links", "publications"]],
-  ["Model:", ["model", "model-url", "model-key", "model-budget", "model-stream"]],
-  [
-    "Service elsewhere:",
-    [
-      ...(["base-url", "api-key", "request", "event-type", "title", "labels", "source-connection"] as const),
-      ...(["stage", "wait", "timeout", "fail-on", "dry-run"] as const),
-    ],
-  ],
-];
-
 /** Where the step has other defaults, or a result that a command does not have. */
 const DESCRIPTIONS: Partial<Record<InputName, string>> = {
   body: "Guidance in prose, such as `Leave out #42.`",
@@ -106,8 +95,9 @@ const DESCRIPTIONS: Partial<Record<InputName, string>> = {
 
 /** Adds the inputs of the step as options. */
 export function addInputOptions(command: Command): Command {
-  for (const [heading, names] of GROUPS) {
-    for (const name of names) command.addOption(createInputOption(command, name).helpGroup(heading));
+  for (const [heading, names] of inputGroups) {
+    for (const name of names.filter((one) => flagNames.includes(one)))
+      command.addOption(createInputOption(command, name).helpGroup(`${heading}:`));
   }
   return command;
 }

@@ -46,7 +46,7 @@ export const runNotes: Subcommand = async (command, args, streams) => {
 
 function addNotesOptions(command: Command): Command {
   const selecting = (flag: string, description: string, others: string[]) =>
-    new Option(flag, description).conflicts(["changes", ...others]).helpGroup("Commits:");
+    new Option(flag, description).conflicts(["changes", ...others]).helpGroup("Notes:");
   return command
     .configureHelp({ optionDescription: ({ description }) => description })
     .addOption(selecting("--latest", "The last release, as `--changes latest`.", ["unreleased"]))

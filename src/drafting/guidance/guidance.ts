@@ -290,7 +290,8 @@ function isOverruled(settings: GuidanceSettings, config: PublicationConfig) {
   return !isDeepStrictEqual(fillSettings(config, fields), fillSettings(fields, config));
 }
 
-function fillSettings<Settings extends object>(settings: Settings, defaults: Settings): Settings {
+/** `settings`, and of the defaults what they do not set. */
+export function fillSettings<Settings extends object>(settings: Settings, defaults: Settings): Settings {
   const isSet = ([, value]: [string, unknown]) => value !== undefined;
   const filled = Object.fromEntries<unknown>(Object.entries(defaults).filter(isSet));
   for (const [name, value] of Object.entries(settings).filter(isSet)) {

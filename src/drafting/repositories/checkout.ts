@@ -1,3 +1,4 @@
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import { closeObjects, objectsOf } from "../../git/objects.ts";
 import { type History, nameRepository, readCheckoutFile, readHistory } from "../../git/repository.ts";
 import { readTree } from "../../git/tree.ts";
@@ -6,6 +7,7 @@ import type { GitHubAccess } from "../../hosts/github/client.ts";
 import { createLocalCodeHost, type LocalDrafts } from "../../hosts/local/host.ts";
 import type { Repository } from "../../writer/changes/change.ts";
 import { findChangelog } from "../documents/files.ts";
+import { fillSettings } from "../guidance/guidance.ts";
 import type { Configuration } from "./configuration.ts";
 import {
   CONFIGURATION_PATH,
@@ -37,6 +39,8 @@ export type CheckoutOptions = {
   history?: Promise<History> | undefined;
   /** Whether documentation is written by default. */
   hasModel?: boolean;
+  /** Goes before the configuration's. */
+  pullRequest?: PublicationConfig["pullRequest"];
 } & ({ drafts: LocalDrafts; github?: GitHubAccess } | { drafts: "pullRequests"; github: GitHubAccess });
 
 /** Throws without a repository or commit, and for a shallow clone or an invalid configuration. */
@@ -47,7 +51,7 @@ export async function openCheckout(
   const history = await (options.history ?? readHistory(options.directory));
   const { directory } = history.repository;
   const given = await readConfiguration(directory, options.hasModel ? WITH_MODEL : DEFAULT_CONFIGURATION);
-  const configuration = options.drafts === "none" ? withoutFiles(given) : given;
+  const configuration = setFields(given, options);
   const repository = options.repository ?? nameRepository(history.repository);
   const commits = await openCommitReader(options.github, repository, onFault);
   const source: SourceRepository = { history, repository, commits, readFile: readerOf(directory) };
@@ -96,14 +100,11 @@ const WITH_MODEL: Configuration = {
   publications: [{ name: "release-docs", config: { ...DEFAULTS, writeDocumentation: true } }],
 };
 
-/** Release notes are all that is asked for. */
-function withoutFiles({ publications }: Configuration): Configuration {
-  return {
-    publications: publications.map(({ name, config }) => ({
-      name,
-      config: { ...config, writeChangelogs: false, writeDocumentation: false },
-    })),
-  };
+/** What a run sets goes before the file's; without drafts, release notes are all that is asked for. */
+function setFields({ publications }: Configuration, { drafts, pullRequest }: CheckoutOptions): Configuration {
+  const without = drafts === "none" ? { writeChangelogs: false, writeDocumentation: false } : {};
+  const set = (config: PublicationConfig = {}) => fillSettings<PublicationConfig>({ pullRequest, ...without }, config);
+  return { publications: publications.map(({ name, config }) => ({ name, config: set(config) })) };
 }
 
 /** Throws `config/invalid`, and `checkout/file-refused` as {@link readCheckoutFile} does. */

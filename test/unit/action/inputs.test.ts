@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import { type InputName, parseInputs } from "../../../src/action/inputs.ts";
+import { selectStyle } from "../../../src/action/pull-request-inputs.ts";
+import { PullRequestStyle } from "../../../src/contract/resources/publications.ts";
 
 const service = { "base-url": "https://docs.example.com", "api-key": "key-1" };
 
@@ -94,4 +96,41 @@ test.each<[string, Record<string, string>, boolean]>([
   const read = () => readTask(readEnvironment({ INPUT_MODEL: "m", "INPUT_GITHUB-TOKEN": "token-1", ...variables }));
   if (isAccepted) expect(read().inputs.model).toBe("m");
   else expect(read).toThrow(/^The input model .*do not take the github-token of https:\/\/github\.example\.com/);
+});
+
+test("what is given for the pull request becomes its settings", () => {
+  const given: Partial<Record<InputName, string>> = {
+    "pull-request-title": "docs: {subject}",
+    "pull-request-branch": "release-docs/next-{subject}",
+    "commit-message": "docs: write {subject}",
+    "pull-request-labels": "docs, release",
+    reviewers: "ada\nocto/writers",
+    milestone: "3",
+    "pull-request-draft": "false",
+    "sign-off": "TRUE",
+    "auto-merge": "squash",
+  };
+  expect(selectStyle(parseInputs(given))).toEqual({
+    title: "docs: {subject}",
+    branch: "release-docs/next-{subject}",
+    commitMessage: "docs: write {subject}",
+    labels: ["docs", "release"],
+    reviewers: ["ada", "octo/writers"],
+    milestone: "3",
+    draft: false,
+    signOff: true,
+    autoMerge: "squash",
+  });
+  const nothing = parseInputs({ assignees: " " });
+  expect(Object.values(selectStyle(nothing)).filter((value) => value !== undefined)).toEqual([]);
+  const style = Object.keys(selectStyle(nothing));
+  expect(style.filter((name) => !Object.hasOwn(PullRequestStyle.shape, name))).toEqual([]);
+});
+
+test.each<[InputName, string, RegExp]>([
+  ["pull-request-branch", "docs/{subject}", /but it must begin with release-docs\//],
+  ["pull-request-draft", "maybe", /but it must be true or false\./],
+  ["auto-merge", "sqash", /but it must be one of merge, squash, rebase\. Did you mean squash\?/],
+])("%s %j is refused", (name, value, sentence) => {
+  expect(() => parseInputs({ [name]: value })).toThrow(sentence);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type InputName, parseInputs } from "../../../../src/action/inputs.ts";
-import { buildDocRequest, describeUnsent, selectCreates } from "../../../../src/action/submit/request.ts";
+import { buildDocRequest, listUnsent, selectCreates } from "../../../../src/action/submit/request.ts";
 import type { Trigger } from "../../../../src/action/trigger.ts";
 import type { ChangeSelector } from "../../../../src/contract/change-selector.ts";
 import { DocRequest } from "../../../../src/contract/doc-request.ts";
@@ -76,6 +76,7 @@ test("lists are sent where they are given", () => {
   expect(Object.keys(build(TRIGGERS.manual)).sort()).toEqual(["body", "sourceConnection", "title"]);
 });
 
+const SERVICE = { "base-url": "https://docs.example.com", "api-key": "key-1" };
 const NAMED = { "source-connection": "octo/widget", publications: "Notes" };
 
 test.each<[Partial<Record<InputName, string>>, RegExp | undefined]>([
@@ -86,10 +87,14 @@ test.each<[Partial<Record<InputName, string>>, RegExp | undefined]>([
   ],
   [{ "event-type": "release", ...NAMED }, undefined],
   [{ stage: "true", "event-type": "none", "source-connection": "octo/widget" }, undefined],
+  [{ "auto-merge": "squash", reviewers: "ada" }, undefined],
+  [
+    { ...SERVICE, "auto-merge": "squash", reviewers: "ada" },
+    /^Inputs `reviewers` and `auto-merge` are not sent: the publication of the service decides\. Remove them, or set its/,
+  ],
   [{ stage: "true", title: "T", body: "B", comments: "C", labels: "l", publications: "Notes" }, undefined],
-])("%j: an input that a conversation cannot carry is named", (given, sentence) => {
+])("%j: an input that a request cannot carry is named", (given, sentence) => {
   const inputs = parseInputs(given);
-  const unsent = describeUnsent(inputs, selectCreates(inputs));
-  if (sentence === undefined) expect(unsent).toBeUndefined();
-  else expect(unsent).toMatch(sentence);
+  const unsent = listUnsent(inputs, selectCreates(inputs));
+  expect(unsent).toEqual(sentence === undefined ? [] : [expect.stringMatching(sentence)]);
 });

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { inputGroups } from "../../../../src/action/input-groups.ts";
 import { inputNames, inputTable, parseInputs } from "../../../../src/action/inputs.ts";
+import { pullRequestNames } from "../../../../src/action/pull-request-inputs.ts";
 import {
   addInputOptions,
   flagNames,
@@ -11,22 +13,21 @@ import { createCommand } from "../../../../src/shared/command-line.ts";
 import type { Explained } from "../../../../src/shared/error-codes/action.ts";
 import { type ErrorCode, errorCodes } from "../../../../src/shared/errors.ts";
 
-const STEP_ONLY = [
-  "command",
-  "conversation",
-  "job",
-  "file",
-  "prune",
-  "update-secrets",
-  "comment",
-  "release-body",
-].concat(["tag", "create-release"]);
+const STEP_ONLY: readonly string[] = [
+  ...["command", "conversation", "job", "file", "prune", "update-secrets", "comment", "release-body"],
+  ...["tag", "create-release"],
+  ...pullRequestNames,
+];
 
 function parseFlags(args: readonly string[]) {
   const command = addInputOptions(createCommand("release-docs", { out: () => undefined, err: () => undefined }));
   readOptions(command, args);
   return selectInputs(command);
 }
+
+test("every input is in one group", () => {
+  expect(inputGroups.flatMap(([, names]) => names).sort()).toEqual([...inputNames].sort());
+});
 
 describe("flags become inputs", () => {
   test.each<[string[], Record<string, string>]>([

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { DRAFT_BRANCH, DRAFT_BRANCH_RULE, MERGE_METHODS } from "../contract/limits.ts";
+import type { PublicationConfig } from "../contract/resources/publications.ts";
+import { linesOrCommas, oneOf, setting, text, yesOrNo } from "./input-schemas.ts";
+
+/** What a run sets instead of the configuration; named as the setting is, some after `pull-request-`. */
+export const pullRequestInputs = {
+  "pull-request-title": setting("Title of the pull request, with the placeholders `{title}` and `{subject}`.", text),
+  "pull-request-branch": setting(
+    "Branch of the draft, such as `release-docs/next-{subject}`.",
+    z.string().check(z.regex(DRAFT_BRANCH, DRAFT_BRANCH_RULE)),
+  ),
+  "commit-message": setting(
+    "Title of the commits, with the same placeholders. Default: that of the pull request.",
+    text,
+  ),
+  "pull-request-labels": setting("Labels of a new pull request, one per line or separated by commas.", linesOrCommas),
+  reviewers: setting("Reviewers of a new pull request: logins, or `organization/team`.", linesOrCommas),
+  assignees: setting("Assignees of a new pull request, as logins.", linesOrCommas),
+  milestone: setting("Milestone of a new pull request: title or number.", text),
+  "pull-request-draft": setting("Whether to open the pull request as a draft.", yesOrNo),
+  "sign-off": setting("Whether new commits get `Signed-off-by`.", yesOrNo),
+  "auto-merge": setting(
+    "How GitHub merges a new pull request when its requirements are met: `merge`, `squash` or `rebase`. With the workflow's " +
+      "own token, the merge starts no workflow.",
+    oneOf(...MERGE_METHODS),
+  ),
+};
+
+type PullRequestInputs = { [Name in keyof typeof pullRequestInputs]?: unknown };
+export const pullRequestNames = Object.keys(pullRequestInputs) as (keyof PullRequestInputs)[];
+
+export function listGiven(inputs: PullRequestInputs): string[] {
+  return pullRequestNames.filter((name) => inputs[name] !== undefined);
+}
+
+export function selectStyle(inputs: PullRequestInputs): NonNullable<PublicationConfig["pullRequest"]> {
+  const nameSetting = (name: string) =>
+    name.replace("pull-request-", "").replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return Object.fromEntries(pullRequestNames.map((name) => [nameSetting(name), inputs[name]]));
+}
