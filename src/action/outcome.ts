@@ -114,6 +114,12 @@ export function pullRequestUrlOf({ outputUrl, staged }: Conversation): string | 
   return outputUrl && !staged ? outputUrl : undefined;
 }
 
+/** What our service says of the last entry of a kind; empty of others. */
+function detailOf(conversation: Conversation | undefined, kind: string, name: string): string {
+  const value = conversation?.entries?.findLast((entry) => entry.kind === kind)?.details?.[name];
+  return typeof value === "string" ? value : "";
+}
+
 export function releaseNotesOf(conversations: readonly Conversation[]): string {
   return listMessages(conversations, "releaseNotes").join("\n\n").trim();
 }
@@ -217,7 +223,8 @@ export function parsePullRequestAddress(address: string) {
 export function buildOutputs(outcome: Outcome): Outputs {
   const { state, job, conversations, changes, request, reply = "", applied } = outcome;
   const [first] = conversations;
-  const urls = conversations.flatMap((conversation) => pullRequestUrlOf(conversation) ?? []);
+  const published = conversations.filter((conversation) => pullRequestUrlOf(conversation) !== undefined);
+  const urls = published.flatMap((conversation) => pullRequestUrlOf(conversation) ?? []);
   return {
     "job-state": state ?? "",
     "job-id": job?.id ?? first?.jobId ?? "",
@@ -227,7 +234,9 @@ export function buildOutputs(outcome: Outcome): Outputs {
     "pull-request-url": urls[0] ?? "",
     "pull-request-urls": JSON.stringify(urls),
     "pull-request-number": parsePullRequestAddress(urls[0] ?? "")?.number ?? "",
+    "pull-request-operation": detailOf(published[0], "pullRequest", "operation"),
     branch: first?.branch ?? "",
+    "head-sha": first?.branch ? detailOf(first, "draft", "commit") : "",
     staged: first === undefined ? "" : String(first.staged === true),
     changes: JSON.stringify(changes),
     request: request === undefined ? "" : JSON.stringify(request),

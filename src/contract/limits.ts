@@ -24,7 +24,7 @@ export const MODEL_NAME = /^[!-~]{1,200}$/;
 export const DRAFT_BRANCH =
   /^release-docs(?!.*(?:[./]\.|\/\/|[./]$|\.lock(?:\/|$)))\/[\w./-]{0,100}\{subject\}[\w./-]{0,100}$/;
 export const DRAFT_BRANCH_RULE =
-  "must begin with release-docs/ and have {subject}, such as release-docs/next-{subject}; all else is letters, digits and -_./";
+  "must begin with release-docs/ and have {subject}, such as release-docs/next-{subject}";
 
 /** How a pull request can be merged. */
 export const MERGE_METHODS = ["merge", "squash", "rebase"] as const;

@@ -81,7 +81,7 @@ export type Draft = { branch: string; commit: string; files: readonly string[]; 
 export type PullRequestApi = {
   find(place: PullRequestPlace): Promise<FoundPullRequests>;
   readState(number: number): Promise<PullRequestState>;
-  create(place: PullRequestPlace, request: PullRequestRequest): Promise<Omit<PullRequest, "operation">>;
+  create(place: PullRequestPlace, request: PullRequestRequest): Promise<OpenedPullRequest>;
   update(known: OpenPullRequest, change: Partial<PullRequestText>): Promise<void>;
   /** Sets labels, people and the like on one that an interrupted attempt created. Returns remarks. */
   finish?(known: OpenPullRequest, request: PullRequestRequest): Promise<string[]>;
@@ -128,10 +128,8 @@ export type PullRequestRequest = PullRequestText & {
   isMoved?: boolean | undefined;
 };
 
-/** What became of a pull request. */
-export type PullRequestOperation = "created" | "updated" | "unchanged";
-
-export type PullRequest = { url: string; number: number; operation: PullRequestOperation; remarks: readonly string[] };
+export type PullRequest = OpenedPullRequest & { operation: "created" | "updated" | "unchanged" };
+type OpenedPullRequest = { url: string; number: number; remarks: readonly string[] };
 
 /** What people write to each other about a repository: issues, pull requests and their reviews. */
 export type ThreadApi = {

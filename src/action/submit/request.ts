@@ -196,13 +196,10 @@ export function listUnsent(inputs: Inputs, creates: Plan["creates"]): string[] {
     const [subject, object] = given.length === 1 ? [`Input ${names} is`, "it"] : [`Inputs ${names} are`, "them"];
     return given.length === 0 ? [] : [`${subject} not sent: ${why}. Remove ${object}, or ${instead}.`];
   };
-  const noField = "conversations have no such field";
+  const ofStep = inputs["base-url"] === "" ? [] : listGiven(inputs);
+  const [noField, job] = ["conversations have no such field", "create a job (`request: job`, no `stage`)"];
   return [
-    ...describe(creates === "jobs" ? [] : ofJobs, noField, "create a job (`request: job`, no `stage`)"),
-    ...describe(
-      inputs["base-url"] === "" ? [] : listGiven(inputs),
-      "the publication of the service decides",
-      "set its `pullRequest`",
-    ),
+    ...describe(creates === "jobs" ? [] : ofJobs, noField, job),
+    ...describe(ofStep, "the publication of the service decides", "set its `pullRequest`"),
   ];
 }

@@ -1,5 +1,5 @@
 import type { PublicationConfig } from "../../contract/resources/publications.ts";
-import type { OpenDraft, PullRequestOperation, PullRequestRequest } from "../../hosts/code-host.ts";
+import type { OpenDraft, PullRequestRequest } from "../../hosts/code-host.ts";
 import { escapeMarkdown, quoteCode } from "../../shared/markdown/escape.ts";
 import { cutMarkdown, neutralizeDirectives } from "../../shared/markdown/markdown.ts";
 import { cutList, quoteText } from "../../shared/text.ts";
@@ -207,7 +207,7 @@ export async function publishDraft(
   { title, body, isOurs, isMoved }: { title: string; body: string; isOurs: boolean; isMoved?: boolean },
   addEntry: AddEntry,
 ): Promise<string> {
-  const details: { operation?: PullRequestOperation } = {};
+  const details: { operation?: string } = {};
   // Before publishing: where that fails, a person can publish this text.
   addEntry("pullRequest", body, details);
   const { url, operation, remarks } = await publish({ ...buildPullRequest(config, title, body), isOurs, isMoved });

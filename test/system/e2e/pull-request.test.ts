@@ -48,6 +48,8 @@ describe.concurrent("a release", () => {
       "conversation-status": "open",
       "pull-request-url": pull?.html_url,
       "pull-request-number": String(pull?.number),
+      "pull-request-operation": "created",
+      "head-sha": await github.tip(NAME, BRANCH),
     });
     expect(pull).toMatchObject({ title: "Document v1.1.0", base: { ref: "main" }, head: { ref: BRANCH } });
     expect(pull?.body).toContain("[v1.0.0...v1.1.0](https://github.com/octo/widget/compare/v1.0.0...v1.1.0)");
@@ -81,14 +83,20 @@ describe.concurrent("a release", () => {
     const before = github.received.length;
     const again = await run(history, github);
     expect(github.received.length - before).toBe(10);
-    expect(again.outputs["pull-request-url"]).toBe(first.outputs["pull-request-url"]);
+    const { "pull-request-url": url, "head-sha": head } = first.outputs;
+    const unchanged = { "pull-request-url": url, "head-sha": head, "pull-request-operation": "unchanged" };
+    expect(again.outputs).toMatchObject(unchanged);
     history.commit("feat: one more (#3)");
     history.git("tag", "--force", "v1.1.0");
     await github.commit(NAME, "main", { "src/more.ts": "3\n" });
     const middle = github.received.length;
     const second = await run(history, github);
     expect(github.received.length - middle).toBe(17);
-    expect(second.outputs).toMatchObject({ "pull-request-url": first.outputs["pull-request-url"], staged: "false" });
+    expect(second.outputs).toMatchObject({
+      ...unchanged,
+      "pull-request-operation": "updated",
+      "head-sha": await github.tip(NAME, BRANCH),
+    });
     expect(await github.pulls(NAME)).toMatchObject([{ body: expect.stringContaining("One more") }]);
     const { files, messages } = await github.changes(NAME, BRANCH);
     expect(files.get("CHANGELOG.md")).toContain("One more");
@@ -136,6 +144,34 @@ describe.concurrent("a release", () => {
       "pull-request-url": first.outputs["pull-request-url"],
     });
   });
+});
+
+test.concurrent("inputs go before the configuration", async () => {
+  const pullRequest = "title: Ours, commitMessage: Ours, draft: true, labels: [docs], assignees: [ada]";
+  const configuration = `publications:\n  - name: Log\n    config: { pullRequest: { ${pullRequest} } }\n`;
+  using history = createHistory({ ".github/release-docs.yml": configuration });
+  await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": BEFORE } });
+  const { code, outputs, log } = await run(history, github, {
+    "pull-request-title": "docs: {subject}",
+    "pull-request-branch": "release-docs/next-{subject}",
+    "pull-request-labels": "release",
+    "pull-request-draft": "false",
+    "sign-off": "true",
+    milestone: "2.0",
+    "auto-merge": "rebase",
+  });
+  expect(code).toBe(0);
+  const branch = "release-docs/next-v1.1.0";
+  expect(outputs).toMatchObject({ branch, "pull-request-operation": "created" });
+  expect(log).toContain('"2.0" is none of the open ones');
+  expect(await github.pulls(NAME)).toMatchObject([
+    { title: "docs: v1.1.0", head: { ref: branch }, draft: false, labels: [{ name: "release" }] },
+  ]);
+  expect((await github.changes(NAME, branch)).messages[0]).toMatch(/^Ours\n[\s\S]*\n\nSigned-off-by: .+\nRelease-Docs/);
+  const sent = github.received
+    .filter(({ url = "" }) => /assignees|graphql/.test(url))
+    .map(({ body }) => JSON.parse(body));
+  expect(sent).toMatchObject([{}, { assignees: ["ada"] }, { variables: { method: "REBASE" } }]);
 });
 
 test.concurrent("a merged pull request is added to that of its base branch", async () => {

@@ -75,8 +75,11 @@ describe("outputs", () => {
   });
 
   test("the first conversation fills what is single, all of them fill the lists", () => {
-    const second = { id: "cnv-2", status: "open", outputUrl: "https://github.com/octo/widget/pull/8" };
-    const conversations = [FIRST, second];
+    const opened = { id: "ent-1", kind: "pullRequest", details: { operation: "updated" } };
+    const written = { id: "ent-2", kind: "draft", details: { commit: "c0ffee" } };
+    const url = "https://github.com/octo/widget/pull/8";
+    const second = { id: "cnv-2", status: "open", outputUrl: url, entries: [opened] };
+    const conversations = [{ ...FIRST, entries: [...(FIRST.entries ?? []), written] }, second];
     expect(buildOutputs(outcomeOf({ conversations, changes: [{ commits: { count: 2 } }] }))).toMatchObject({
       "conversation-id": "cnv-1",
       "conversation-status": "staged",
@@ -84,6 +87,8 @@ describe("outputs", () => {
       staged: "true",
       "pull-request-url": "https://github.com/octo/widget/pull/8",
       "pull-request-number": "8",
+      "pull-request-operation": "updated",
+      "head-sha": "c0ffee",
       "release-notes": "### Added\n\n- Colour",
       "conversation-ids": '["cnv-1","cnv-2"]',
       "pull-request-urls": '["https://github.com/octo/widget/pull/8"]',
