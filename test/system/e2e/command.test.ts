@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { inputNames } from "../../../src/action/inputs.ts";
+import { pullRequestNames } from "../../../src/action/pull-request-inputs.ts";
 import { History } from "../../support/history.ts";
 import { runCommand } from "./run-step.ts";
 
@@ -55,7 +56,10 @@ test.concurrent.each([[["--help"]], [["notes", "--help"]], [["help", "notes"]]])
     using history = createHistory();
     const { code, stdout } = await runCommand(history.directory, ...args);
     expect(code).toBe(0);
-    const forSteps = ["command", "conversation", "job", "file", "prune", "update-secrets", "comment", "release-body"];
+    const forSteps: string[] = [
+      ...["command", "conversation", "job", "file", "prune", "update-secrets", "comment", "release-body"],
+      ...pullRequestNames,
+    ];
     for (const name of inputNames) expect(stdout.includes(`--${name} `), name).toBe(!forSteps.includes(name));
     expect(stdout).toMatch(/^Usage: release-docs /);
   },
