@@ -5,7 +5,7 @@ import { DURATION, parseDuration } from "../shared/text.ts";
 z.config({ jitless: true });
 
 export const text = z.string();
-export const oneOf = <const Choice extends string>(...choices: readonly Choice[]) =>
+export const oneOf = <const Choice extends string>(...choices: Choice[]) =>
   z.enum(choices, `must be one of ${choices.join(", ")}`);
 export const yesOrNo = z.pipe(
   z.string().check(z.regex(/^(true|false)$/i, "must be true or false")),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { DRAFT_BRANCH, DRAFT_BRANCH_RULE, MERGE_METHODS } from "../contract/limits.ts";
+import { DRAFT_BRANCH, DRAFT_BRANCH_RULE, MERGE_METHOD, MERGE_METHOD_RULE } from "../contract/limits.ts";
 import type { PublicationConfig } from "../contract/resources/publications.ts";
-import { linesOrCommas, oneOf, setting, text, yesOrNo } from "./input-schemas.ts";
+import { linesOrCommas, setting, text, yesOrNo } from "./input-schemas.ts";
 
 /** What a run sets instead of the configuration; named as the setting is, some after `pull-request-`. */
 export const pullRequestInputs = {
@@ -17,13 +17,13 @@ export const pullRequestInputs = {
   "pull-request-labels": setting("Labels of a new pull request, one per line or separated by commas.", linesOrCommas),
   reviewers: setting("Reviewers of a new pull request: logins, or `organization/team`.", linesOrCommas),
   assignees: setting("Assignees of a new pull request, as logins.", linesOrCommas),
-  milestone: setting("Milestone of a new pull request: title or number.", text),
+  milestone: setting("Milestone of a new pull request: its title or number.", text),
   "pull-request-draft": setting("Whether to open the pull request as a draft.", yesOrNo),
   "sign-off": setting("Whether new commits get `Signed-off-by`.", yesOrNo),
   "auto-merge": setting(
     "How GitHub merges a new pull request when its requirements are met: `merge`, `squash` or `rebase`. With the workflow's " +
       "own token, the merge starts no workflow.",
-    oneOf(...MERGE_METHODS),
+    z.string().check(z.regex(MERGE_METHOD, MERGE_METHOD_RULE)),
   ),
 };
 

@@ -27,7 +27,8 @@ export const DRAFT_BRANCH_RULE =
   "must begin with release-docs/ and have {subject}, such as release-docs/next-{subject}";
 
 /** How a pull request can be merged. */
-export const MERGE_METHODS = ["merge", "squash", "rebase"] as const;
+export const MERGE_METHOD = /^(?:merge|squash|rebase)$/;
+export const MERGE_METHOD_RULE = "must be merge, squash or rebase";
 
 /** Which release is to be prepared: a word, or a version or tag with a digit. */
 export const RELEASE_WISH = /^(?:auto|major|minor|patch|prerelease|(?=\D{0,200}\d)[^\s~^:?*[\\]{1,200})$/;

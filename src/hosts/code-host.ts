@@ -121,7 +121,8 @@ export type PullRequestRequest = PullRequestText & {
   assignees: readonly string[];
   /** Its title or number. */
   milestone?: string | undefined;
-  autoMerge?: "merge" | "squash" | "rebase" | undefined;
+  /** `merge`, `squash` or `rebase`. */
+  autoMerge?: string | undefined;
   /** Whether the open one is from an interrupted attempt of the same request. */
   isOurs?: boolean | undefined;
   /** Whether its branch has a new commit. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import * as fields from "../fields.ts";
 import { described, optional } from "../fields.ts";
 import { SHOWN_KINDS } from "../kinds.ts";
-import { DRAFT_BRANCH, DRAFT_BRANCH_RULE, MERGE_METHODS, MODEL_NAME, MODEL_NAME_RULE } from "../limits.ts";
+import { MODEL_NAME, MODEL_NAME_RULE } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { routes } from "../routes.ts";
 import { Health } from "./connections.ts";
@@ -53,7 +53,7 @@ export const PullRequestStyle = z.object({
   ),
   branch: described(
     "Name of the branches of drafts, which are below `release-docs/`; the placeholder is `{subject}`, such as `v1.2.0` or `unreleased`. `release-docs/{subject}` by default. An addition to the interface.",
-    optional(z.string().check(z.regex(DRAFT_BRANCH, `branch ${DRAFT_BRANCH_RULE}`))),
+    optional(z.string().check(z.regex(fields.DRAFT_BRANCH, `branch ${fields.DRAFT_BRANCH_RULE}`))),
   ),
   base: described("The base branch; by default the default branch.", optional(fields.reference)),
   perChange: described(
@@ -65,12 +65,12 @@ export const PullRequestStyle = z.object({
   reviewers: described("Reviewers of new pull requests: logins, or `organization/team`.", names),
   assignees: described("Assignees of new pull requests, as logins.", names),
   milestone: described(
-    "Milestone of new pull requests, by its title or number. An addition to the interface.",
-    optional(z.union([fields.reference, z.int().check(z.positive())], "milestone is a title or a number")),
+    "Milestone of new pull requests: its title or number, as text. An addition to the interface.",
+    optional(fields.reference),
   ),
   autoMerge: described(
     "How GitHub merges new pull requests, once all that the base branch requires is there; by default it does not. A merge with the workflow's own token starts no workflow. An addition to the interface.",
-    optional(z.enum(MERGE_METHODS)),
+    optional(z.string().check(z.regex(fields.MERGE_METHOD, `autoMerge ${fields.MERGE_METHOD_RULE}`))),
   ),
   signOff: described(
     "Whether new commits are signed off by who makes them (`Signed-off-by`). An addition to the interface.",

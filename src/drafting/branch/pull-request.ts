@@ -56,7 +56,7 @@ export function buildPullRequest({ pullRequest }: PublicationConfig, title: stri
   const { draft = false, labels = [], reviewers = [], assignees = [], milestone, autoMerge } = pullRequest ?? {};
   const asLogin = (name: string) => name.replace(/^@/, "");
   const people = { reviewers: reviewers.map(asLogin), assignees: assignees.map(asLogin) };
-  return { title, body, draft, labels, ...people, milestone: milestone?.toString(), autoMerge };
+  return { title, body, draft, labels, ...people, milestone, autoMerge };
 }
 
 /** Nothing in it pings people, closes issues or links to another repository's issues. */

@@ -70,7 +70,7 @@ const REMEDIES: readonly [words: RegExp, remedy: string][] = [
 async function enableAutoMerge(
   rest: GitHubRest,
   { number, nodeId }: { number: number; nodeId: string },
-  method: NonNullable<PullRequestRequest["autoMerge"]>,
+  method: string,
 ): Promise<string[]> {
   const asked = { query: ENABLE_AUTO_MERGE, variables: { id: nodeId, method: method.toUpperCase() } };
   const expected = { doing: `enable auto-merge of pull request #${number}`, answer: Enabled };

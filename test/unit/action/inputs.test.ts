@@ -130,7 +130,7 @@ test("what is given for the pull request becomes its settings", () => {
 test.each<[InputName, string, RegExp]>([
   ["pull-request-branch", "docs/{subject}", /but it must begin with release-docs\//],
   ["pull-request-draft", "maybe", /but it must be true or false\./],
-  ["auto-merge", "sqash", /but it must be one of merge, squash, rebase\. Did you mean squash\?/],
+  ["auto-merge", "sqash", /but it must be merge, squash or rebase\./],
 ])("%s %j is refused", (name, value, sentence) => {
   expect(() => parseInputs({ [name]: value })).toThrow(sentence);
 });

@@ -50,7 +50,6 @@ const configurePull = (fields: string) =>
 test.each([
   'branch: "release-docs/{subject}"',
   'branch: "release-docs/next/{subject}-draft"',
-  "milestone: 3",
   'milestone: "3.0", autoMerge: rebase, signOff: true, commitMessage: "docs: {subject}"',
 ])("a pull request can have %s", (fields) => {
   expect(() => configurePull(fields)).not.toThrow();
@@ -65,8 +64,8 @@ test.each<[string, RegExp]>([
   ['branch: "release-docs/{subject}.lock"', /\.branch: /],
   ['branch: "release-docs/{subject}/"', /\.branch: /],
   ['branch: "release-docs/{subject}~1"', /\.branch: /],
-  ["milestone: 1.5", /\.milestone: milestone is a title or a number/],
-  ["autoMerge: fast", /\.autoMerge: /],
+  ["milestone: 1.5", /\.milestone: /],
+  ["autoMerge: fast", /\.autoMerge: autoMerge must be merge, squash or rebase/],
 ])("a pull request cannot have %s", (fields, message) => {
   expect(() => configurePull(fields)).toThrow(message);
 });

@@ -165,7 +165,7 @@ test("settings give title, labels, people, milestone and auto-merge", () => {
   expect(buildTitle("{title}", { subject: "v1.1.0", asked: "Say what is new" })).toBe("Say what is new");
   expect(buildTitle("docs:\n{subject}", { subject: "#7", asked: "Say what is new" })).toBe("docs: #7");
   const people = { reviewers: ["@ada", "octo/writers"], assignees: ["@octo"] };
-  const pullRequest = { draft: true, labels: ["docs"], ...people, milestone: 3, autoMerge: "squash" as const };
+  const pullRequest = { draft: true, labels: ["docs"], ...people, milestone: "3", autoMerge: "squash" };
   expect(buildPullRequest({ pullRequest }, "T", "B")).toEqual({
     title: "T",
     body: "B",
