@@ -197,10 +197,7 @@ function tame(text: string, source: Repository | undefined, { home }: Pick<Draft
   return harmless.replace(/(?<![\w/[&`#])#(?=\d+\b)/g, `${source.name}#`);
 }
 
-/**
- * Returns the address; the entry says later what became of it. `isOurs`: an open pull request can come from an earlier
- * attempt that was killed.
- */
+/** Returns the address. `isOurs`: an open pull request can come from an earlier attempt that was killed. */
 export async function publishDraft(
   { publish }: NonNullable<OpenDraft["pullRequests"]>,
   config: PublicationConfig,

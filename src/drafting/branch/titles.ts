@@ -24,11 +24,14 @@ export async function readTitleForm({ sources, isPreview }: Workspace): Promise<
 export function findTitleForm(titles: readonly string[]): TitleForm | undefined {
   const headers = titles.map((title) => HEADER.exec(title)?.groups).filter((header) => isType(header?.type));
   if (titles.length < FEWEST || headers.length < titles.length * MOST) return undefined;
-  const scoped = headers.filter((header) => header?.scope !== undefined);
+  // Robots have scopes of their own: `build(deps): bump left-pad`.
+  const scoped = headers.filter((header) => header?.scope?.startsWith("(deps") === false);
   return { hasScopes: scoped.length >= headers.length * SOME };
 }
 
-const DEFAULT = /^(?:Document (?:#\d|the changes on )|Release notes and changelog$)/;
+/** Of a run by hand. */
+const VAGUE = "Release notes and changelog";
+const DEFAULT = /^Document (?:#\d|the changes on |\{subject\}$)/;
 
 /** The title of a draft, in the form unless a person chose it. `asked` is the request's; `spoken` what it is about. */
 export function formTitle(
@@ -37,7 +40,7 @@ export function formTitle(
 ): string | undefined {
   if (form === undefined) return asked;
   if (isPlanned) return form.hasScopes ? "chore(release): {subject}" : "chore: release {subject}";
-  const isDefault = asked === undefined || asked.startsWith(`Document ${spoken}`) || DEFAULT.test(asked);
-  const title = asked ?? "Document {subject}";
+  const title = asked === undefined || asked === VAGUE ? "Document {subject}" : asked;
+  const isDefault = title.startsWith(`Document ${spoken}`) || DEFAULT.test(title);
   return isDefault ? `docs: ${title.charAt(0).toLowerCase()}${title.slice(1)}` : asked;
 }
