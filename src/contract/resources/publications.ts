@@ -44,7 +44,7 @@ export type ReleaseNotesStyle = z.infer<typeof ReleaseNotesStyle>;
 const names = optional(fields.limitItems(z.array(fields.reference)));
 export const PullRequestStyle = z.object({
   title: described(
-    "Title of pull requests and commits; the placeholders are `{title}` of the request and `{subject}`: the release, pull request or changes.",
+    "Title of pull requests and commits; the placeholders are `{title}` of the request and `{subject}`: the release, pull request or changes. By default `{title}`; where nearly all commits of the base have conventional types, `docs: document {subject}` unless a person chose the request's title.",
     optional(fields.line),
   ),
   commitMessage: described(
