@@ -3,9 +3,9 @@ import type { History } from "../git/repository.ts";
 import { startTimer, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
-import { createCheckoutReader, placeOf } from "./checkout.ts";
-import { loadBuiltIn, openConnection } from "./connect.ts";
+import { type BuiltInPlace, loadBuiltIn, openConnection } from "./connect.ts";
 import { type Environment, type RunPages, readTask, selectSecrets, webUrlOf } from "./environment.ts";
+import type { Inputs } from "./inputs.ts";
 import {
   buildOutcome,
   describeEnd,
@@ -29,7 +29,7 @@ import {
 import { parseChangesInput } from "./select/changes.ts";
 import type { ChangeSelection } from "./select/selection.ts";
 import { buildDocRequest, listUnsent, lookAhead, planLook, selectCreates } from "./submit/request.ts";
-import { parseTrigger, type Trigger } from "./trigger.ts";
+import { parseTrigger, selectSkip } from "./trigger.ts";
 import { createProgress, type Settled, type Submission, waitForSettled } from "./wait.ts";
 
 /** Runs as a step of a workflow and returns the exit code: 1 if the step fails. Never throws. */
@@ -172,7 +172,8 @@ export async function write(run: Run): Promise<Outcome> {
   }
 }
 
-async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
+/** `first`: what was published, in the history. */
+async function writeWithin(run: Run, limits: Limits, first?: { history: History | undefined }): Promise<Outcome> {
   const { inputs, event, directory } = run.task;
   if (inputs.command !== "write")
     return (await import("./commands/perform.ts")).performCommand(run, limits, inputs.command);
@@ -182,33 +183,10 @@ async function writeWithin(run: Run, limits: Limits): Promise<Outcome> {
   const remote = inputs["base-url"] !== "" || inputs["dry-run"];
   const isRelease = inputs.release !== "" && inputs.changes === "auto";
   const asked = isRelease ? UNRELEASED : await parseChangesInput(inputs.changes, remote);
-  const isMerged = isRelease && "isMergedRelease" in trigger && trigger.isMergedRelease;
-  if (trigger.kind === "skip" && (asked === "auto" || isRelease) && !isMerged) return nothingSent(trigger.reason);
-  const checkout = createCheckoutReader(directory);
-  const prepare = (of: Run, history?: History) => {
-    if (history !== undefined) checkout.use(history);
-    return selectAndSubmit(of, limits, { trigger, asked, checkout, remote });
-  };
-  if (!inputs.tag && inputs["create-release"] === "none") return prepare(run);
-  const { publishFirst } = await import("./releases.ts");
-  return publishFirst(
-    run,
-    limits,
-    placeOf({ ...run, ...(remote ? {} : { history: checkout.readHistory() }) }),
-    prepare,
-  );
-}
-
-type Preparation = {
-  trigger: Trigger;
-  asked: Awaited<ReturnType<typeof parseChangesInput>>;
-  checkout: ReturnType<typeof createCheckoutReader>;
-  /** Whether no checkout is needed. */
-  remote: boolean;
-};
-
-async function selectAndSubmit(run: Run, limits: Limits, { trigger, asked, checkout, remote }: Preparation) {
-  const { inputs, event, directory } = run.task;
+  const skip = selectSkip(trigger, asked === "auto", isRelease);
+  if (skip !== undefined) return nothingSent(skip);
+  if (first === undefined && publishesReleases(inputs)) return publishFirst(run, limits);
+  const checkout = createCheckoutReader(directory, first?.history);
   // The service is loaded while git reads on. Who needs either of them sees its error.
   if (!remote)
     checkout
@@ -232,8 +210,30 @@ async function selectAndSubmit(run: Run, limits: Limits, { trigger, asked, check
   return submitAndWait({ ...run, ...(remote ? {} : { history: checkout.readHistory() }) }, limits, selection, request);
 }
 
+const publishesReleases = ({ tag, "create-release": release }: Inputs) => tag || release !== "none";
+
+async function publishFirst(run: Run, limits: Limits): Promise<Outcome> {
+  const { publishReleases } = await import("./releases.ts");
+  return publishReleases(run, limits, placeOf(run), (own, history) => writeWithin(own, limits, { history }));
+}
+
 /** The service selects it: for each package it is something else. */
 const UNRELEASED: ChangeSelection = { changes: [], source: "everything since the last release" };
+
+/** Loads git when it is needed, and reads the history of a checkout once. */
+function createCheckoutReader(directory: string, known?: History) {
+  let history = known && Promise.resolve(known);
+  const readHistory = (): Promise<History> => {
+    history ??= import("../git/repository.ts").then((git) => git.readHistory(directory));
+    return history;
+  };
+  /** `isBare`: without the history of a shallow clone. */
+  const readName = async (isBare: boolean): Promise<string> => {
+    const { nameRepository, readRepository } = await import("../git/repository.ts");
+    return nameRepository(isBare ? await readRepository(directory) : (await readHistory()).repository).name;
+  };
+  return { readHistory, readName };
+}
 
 async function submitAndWait(
   run: Run & { history?: Promise<History> },
@@ -284,4 +284,18 @@ async function submitAndWait(
   // The timer of `write`, which ends the same wait, may come a little later.
   if (!settled.settled) connection.abandon();
   return settled.settled ? outcome : { ...outcome, ...describeEnd({ ...run, inputs }, settled) };
+}
+
+function placeOf({ task, drafts, history }: Run & { history?: Promise<History> }): BuiltInPlace {
+  const { inputs, event, directory } = task;
+  const { repository: name, apiUrl } = event;
+  const [token, webUrl] = [inputs["github-token"], webUrlOf(event)];
+  return {
+    directory,
+    drafts,
+    history,
+    pullRequest: selectStyle(inputs),
+    ...(name === undefined || webUrl === undefined ? {} : { repository: { name, webUrl } }),
+    ...(token === "" ? {} : { github: { apiUrl, token } }),
+  };
 }

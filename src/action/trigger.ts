@@ -78,6 +78,12 @@ function skip(reason: string): Trigger {
   return { kind: "skip", reason };
 }
 
+/** Why nothing is to be done on an event; the merge of a draft of a release is one to publish and prepare releases. */
+export function selectSkip(trigger: Trigger, isAuto: boolean, isForRelease: boolean): string | undefined {
+  const isSkipped = trigger.kind === "skip" && (isForRelease ? trigger.isMergedRelease !== true : isAuto);
+  return isSkipped ? trigger.reason : undefined;
+}
+
 function fromRelease(event: RunEvent): Trigger {
   const Release = z.object({
     tag_name: named,

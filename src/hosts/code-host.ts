@@ -179,7 +179,7 @@ export type ReleaseApi = {
   /** The commit of a tag. */
   findTag(tag: string): Promise<string | undefined>;
   /** Returns the commit of the tag, which another run can have made meanwhile. */
-  createTag(tag: { name: string; commit: string; message: string }): Promise<string>;
+  createTag(tag: string, commit: string): Promise<string>;
   findRelease(tag: string): Promise<HostRelease | undefined>;
   /** The tag of the release that is shown as the latest. */
   findLatest(): Promise<string | undefined>;

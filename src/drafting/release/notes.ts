@@ -1,8 +1,9 @@
 import type { MergedPullRequest, ReleaseApi } from "../../hosts/code-host.ts";
 import { splitMark } from "../../hosts/pull-request.ts";
 import { cutMarkdown } from "../../shared/markdown/markdown.ts";
+import { parseChangelog, readFormat } from "../../writer/changelog/parse.ts";
 import type { Repository } from "../../writer/changes/change.ts";
-import { findOwnSection, locateOwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
+import { findOwnSection, isSameVersion, locateOwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
 import { renderOwnNotes, shortNameOf } from "../spans/own-words.ts";
 
 type Version = { tag: string; version: string; previousTag: string | undefined };
@@ -29,13 +30,20 @@ export async function readMergedNotes(pull: MergedPullRequest, about: Version, {
   const find = (some: Partial<typeof files>) =>
     findOwnSection({ ...files, ...some }, (path) => texts.get(path), version);
   const section = find({ changelogs: [] }) ?? find({ releases: [] });
-  const known = [...texts.values()].filter((text) => text !== undefined);
-  if (section === undefined && known.length > 0 && !known.some((text) => text.includes(version))) return undefined;
+  const known = files.changelogs.flatMap((path) => namesVersion(path, texts.get(path) ?? "", version) ?? []);
+  if (section === undefined && known.length > 0 && !known.includes(true)) return undefined;
   const text =
     section === undefined
       ? selectNotesOfBody(pull.body, tag)
       : renderOwnNotes(section, { tag, previousTag, end: pull.commit }, repository).trim();
   return cutMarkdown(text, MAX_TEXT, "… The rest is in the repository.");
+}
+
+/** Undefined for what is no changelog. */
+function namesVersion(path: string, text: string, version: string): boolean | undefined {
+  const format = readFormat(path, text);
+  if (text === "" || format === undefined) return undefined;
+  return parseChangelog(text, format).parts.some(({ heading }) => isSameVersion(heading?.version ?? "", version));
 }
 
 const HEADING = "\n## Release notes\n";

@@ -31,14 +31,8 @@ export type PublishOrder = {
   onRemark: (remark: string) => Promise<void>;
 };
 
-/** `at`: the commit of the tag. `isNewest`: of the pull requests of its branch. */
-type Merged = {
-  pull: MergedPullRequest;
-  isNewest: boolean;
-  tag: string;
-  at: string | undefined;
-  release: HostRelease | undefined;
-};
+/** `merges`: where the tag may be. */
+type Step = PublishOrder & Awaited<ReturnType<typeof readMerged>>[number] & { merges: readonly string[] };
 
 /**
  * Tags and releases what was merged, the oldest first; what is there already stays. Returns the tags of all, also of those
@@ -52,7 +46,7 @@ export async function publishMerged(order: PublishOrder): Promise<Tag[]> {
     // Each publication has a pull request of its own: the first that was merged is the release.
     if (known.has(name)) continue;
     const merges = merged.filter(({ tag }) => tag === name).map((same) => same.pull.commit);
-    const commit = await publish(order, one, merges);
+    const commit = await publish({ ...order, tags: [...order.tags, ...known.values()], ...one, merges });
     if (commit !== undefined) known.set(name, { name, commit, committedAt: pull.mergedAt, createdAt: pull.mergedAt });
   }
   return [...known.values()];
@@ -66,93 +60,70 @@ export async function addTags(history: History, known: readonly Tag[]): Promise<
   return { ...history, tags: [...history.tags, ...missing.filter((_, index) => found[index] === commits[index])] };
 }
 
-/** Down to the newest pull request that is released: before it, nothing is left to do. */
-async function readMerged({ releases, wish, onRemark }: PublishOrder, branch: string): Promise<Merged[]> {
-  const merged: Merged[] = [];
+/** Down to the newest pull request that has its tags: before it, nothing is left to do. `at`: the commit of the tag. */
+async function readMerged({ releases, wish, onRemark }: PublishOrder, branch: string) {
+  const wantsTag = wish.tag || wish.release === "published";
+  const readState = async (pull: MergedPullRequest, isNewest: boolean, tag: string) => {
+    const asked = wish.release === "none" ? undefined : releases.findRelease(tag);
+    const [at, release] = await Promise.all([releases.findTag(tag), asked]);
+    const isThere = release !== undefined && (!release.isDraft || wish.release === "draft");
+    const lacks = { tag: at === undefined && wantsTag, release: wish.release !== "none" && !isThere };
+    return { pull, isNewest, tag, at, release, lacks };
+  };
+  const merged: Awaited<ReturnType<typeof readState>>[] = [];
   for (const pull of await releases.listMerged(branch)) {
     const tags = (await releases.readReleases(pull)).filter((tag) => parseTagName(tag) !== undefined);
     if (tags.length === 0) await onRemark(`No commit of the merged pull request #${pull.number} names its release.`);
     const isNewest = merged.length === 0;
-    const readState = async (tag: string) => {
-      const asked = wish.release === "none" ? undefined : releases.findRelease(tag);
-      const [at, release] = await Promise.all([releases.findTag(tag), asked]);
-      return { pull, isNewest, tag, at, release };
-    };
-    const states = await Promise.all(tags.map(readState));
+    const states = await Promise.all(tags.map((tag) => readState(pull, isNewest, tag)));
     merged.push(...states);
-    if (tags.length > 0 && states.every(({ at, release }) => at ?? (wantsTag(wish) ? undefined : release))) break;
+    if (tags.length > 0 && states.every(({ at, release, lacks }) => !lacks.tag && (at ?? release))) break;
   }
   return merged;
 }
 
-function wantsTag({ tag, release }: PublishWish): boolean {
-  return tag || release === "published";
-}
-
-/** `merges`: where the tag may be. Returns the commit that is released; undefined where none is. */
-async function publish(order: PublishOrder, merged: Merged, merges: readonly string[]): Promise<string | undefined> {
-  const { pull, isNewest, tag, at } = merged;
-  if (at !== undefined && !merges.includes(at)) return isNewest ? refuseElsewhere(pull, tag, at) : undefined;
-  const lacks = selectLacking(merged, order.wish);
+/** Returns the commit that is released; undefined where none is. */
+async function publish(step: Step): Promise<string | undefined> {
+  const { pull, isNewest, tag, at, lacks } = step;
+  if (at !== undefined && !step.merges.includes(at)) return isNewest ? refuseElsewhere(step, at) : undefined;
   if (!lacks.tag && !lacks.release) return at ?? pull.commit;
-  const { later, ...version } = describeVersion(order.tags, tag);
-  const notes = await readMergedNotes(pull, version, order);
+  const { later, ...version } = describeVersion(step);
+  const notes = await readMergedNotes(pull, version, step);
   // What is newest on its branch can be a backport.
-  const isSkipped = lacks.tag && later !== undefined && !isNewest;
-  if (notes !== undefined && !isSkipped) return make(order, merged, { merges, version, notes, lacks });
-  const why = isSkipped ? `${later} is there already` : "its changelog does not name that version any more";
-  await order.onRemark(`${tag} of pull request #${pull.number} is not released: ${why}.`);
-  return undefined;
-}
-
-function selectLacking({ at, release }: Merged, wish: PublishWish) {
-  const isThere = release !== undefined && (!release.isDraft || wish.release === "draft");
-  return { tag: at === undefined && wantsTag(wish), release: wish.release !== "none" && !isThere };
-}
-
-type Making = {
-  merges: readonly string[];
-  version: Omit<ReturnType<typeof describeVersion>, "later">;
-  notes: string;
-  lacks: ReturnType<typeof selectLacking>;
-};
-
-async function make(order: PublishOrder, merged: Merged, { merges, version, notes, lacks }: Making): Promise<string> {
-  const { pull, tag } = merged;
-  let { at } = merged;
-  if (lacks.tag) {
-    at = await order.releases.createTag({ name: tag, commit: pull.commit, message: `Release ${tag}` });
-    if (!merges.includes(at)) refuseElsewhere(pull, tag, at);
-    const did = `Made the tag ${tag} at ${at.slice(0, 7)}, the merge of pull request #${pull.number}.`;
-    await order.onMade(version, did);
+  const isPassed = lacks.tag && later !== undefined && !isNewest;
+  if (notes === undefined || isPassed) {
+    const why = isPassed ? `${later} is there already` : "its changelog does not name that version any more";
+    await step.onRemark(`${tag} of pull request #${pull.number} is not released: ${why}.`);
+    return undefined;
   }
-  if (lacks.release) {
-    if (notes === "") await order.onRemark(`The release ${tag} has no notes: pull request #${pull.number} has none.`);
-    const { did, release } = await createOrPublish(order, { ...merged, at }, notes);
-    await order.onMade({ ...version, release }, did);
-  }
-  return at ?? pull.commit;
+  const commit = lacks.tag ? await makeTag(step, version) : at;
+  if (lacks.release) await createOrPublish({ ...step, at: commit }, version, notes);
+  return commit ?? pull.commit;
 }
 
-async function createOrPublish(
-  { releases, wish }: PublishOrder,
-  { pull, tag, at, release: known }: Merged,
-  body: string,
-) {
+async function makeTag(step: Step, version: PublishedRelease): Promise<string> {
+  const { releases, tag, pull } = step;
+  const commit = await releases.createTag(tag, pull.commit);
+  if (!step.merges.includes(commit)) refuseElsewhere(step, commit);
+  const where = `at ${commit.slice(0, 7)}, the merge of pull request #${pull.number}`;
+  await step.onMade(version, `Made the tag ${tag} ${where}.`);
+  return commit;
+}
+
+async function createOrPublish(step: Step, version: PublishedRelease, body: string): Promise<void> {
+  const { releases, onMade, pull, tag, at, release: draft } = step;
   const latest = await selectLatest(releases, tag);
-  if (known !== undefined) {
-    const release = { ...(await releases.publishRelease(known, latest)), isNew: true };
-    return { release, did: `Published the draft of the release ${tag}: ${release.url}` };
+  if (draft !== undefined) {
+    const release = { ...(await releases.publishRelease(draft, latest)), isNew: true };
+    return onMade({ ...version, release }, `Published the draft of the release ${tag}: ${release.url}`);
   }
-  const isDraft = wish.release === "draft";
+  if (body === "") await step.onRemark(`The release ${tag} has no notes: pull request #${pull.number} has none.`);
   const commit = at === undefined ? pull.commit : undefined;
-  const isPrerelease = !isFinalTag(tag);
-  const release = await releases.createRelease({ tag, commit, body, isDraft, isPrerelease, latest });
-  const what = `${isDraft ? "a draft of the release" : "the release"} ${tag}`;
-  return {
-    release,
-    did: `${release.isNew ? `Created ${what}` : `Another run created ${what}, which stays`}: ${release.url}`,
-  };
+  const state = { isDraft: step.wish.release === "draft", isPrerelease: !isFinalTag(tag), latest };
+  const release = await releases.createRelease({ tag, commit, body, ...state });
+  const what = `${state.isDraft ? "a draft of the release" : "the release"} ${tag}`;
+  const did = release.isNew ? `Created ${what}` : `Another run created ${what}, which stays`;
+  await onMade({ ...version, release }, `${did}: ${release.url}`);
 }
 
 function isFinalTag(tag: string): boolean {
@@ -161,7 +132,7 @@ function isFinalTag(tag: string): boolean {
 }
 
 /** What the tag's name and the other tags of its series say. */
-function describeVersion(tags: readonly Tag[], tag: string) {
+function describeVersion({ tags, tag }: Pick<Step, "tags" | "tag">) {
   const { series, version = tag } = parseTagName(tag) ?? {};
   const others = tags.map(({ name }) => name).filter((name) => parseTagName(name)?.series === series);
   const isEarlier = (name: string) => compareVersionNames(name, tag) < 0 && (!isFinalTag(tag) || isFinalTag(name));
@@ -178,7 +149,7 @@ async function selectLatest(releases: ReleaseApi, tag: string): Promise<Latest> 
   return own === other && own === "" ? "true" : "legacy";
 }
 
-function refuseElsewhere({ number, commit }: MergedPullRequest, tag: string, at: string): never {
+function refuseElsewhere({ pull: { number, commit }, tag }: Step, at: string): never {
   const message = `Pull request #${number} releases ${tag} at ${commit.slice(0, 7)}, but the tag is at ${at.slice(0, 7)}.`;
   throw new ReleaseDocsError("release/tag-elsewhere", message);
 }

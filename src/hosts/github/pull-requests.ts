@@ -24,7 +24,8 @@ const PullRequestAnswer = z.object({
   body: z.nullish(z.string()),
   merged_at: z.nullish(z.string()),
   user: z.nullish(z.object({ login: z.string() })),
-  head: z.object({ sha: z.string() }),
+  merge_commit_sha: z.nullish(z.string()),
+  head: z.object({ sha: z.string(), repo: z.nullish(z.object({ full_name: z.string() })) }),
   base: z.object({ ref: z.string() }),
 });
 
@@ -48,7 +49,8 @@ export function createGitHubPullRequests(rest: GitHubRest, webUrl: string): Pull
   };
 }
 
-function findPullRequests(rest: GitHubRest, branch: string): Promise<PullRequestAnswer[]> {
+/** The newest first. */
+export function findPullRequests(rest: GitHubRest, branch: string): Promise<PullRequestAnswer[]> {
   const order = { sort: "created", direction: "desc", per_page: 100 };
   const expected = { doing: `look for the pull requests of ${branch}`, answer: z.array(PullRequestAnswer) };
   return rest.call("GET /pulls", { head: `${rest.owner}:${branch}`, state: "all", ...order }, expected);

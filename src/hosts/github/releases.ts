@@ -4,15 +4,9 @@ import type { HostRelease, MergedPullRequest, NewRelease, ReleaseApi } from "../
 import { selectReleases } from "../draft.ts";
 import type { GitHubRest } from "./client.ts";
 import { isRefusal } from "./errors.ts";
+import { findPullRequests } from "./pull-requests.ts";
 
 const sha = z.string();
-const Pull = z.object({
-  number: z.number(),
-  body: z.nullish(z.string()),
-  merged_at: z.nullish(z.string()),
-  merge_commit_sha: z.nullish(sha),
-  head: z.object({ repo: z.nullish(z.object({ full_name: z.string() })) }),
-});
 const PullCommit = z.object({ commit: z.object({ message: z.string(), tree: z.object({ sha }) }) });
 const ChangedFile = z.object({ filename: z.string(), status: z.string() });
 const Content = z.object({ content: z.optional(z.string()), encoding: z.optional(z.string()) });
@@ -48,7 +42,7 @@ export function createGitHubReleases(rest: GitHubRest): ReleaseApi {
       return encoding === "base64" ? Buffer.from(content ?? "", "base64").toString() : undefined;
     },
     findTag: (tag) => findTag(rest, tag),
-    createTag: (tag) => explainRefusals(createTag(rest, tag)),
+    createTag: (tag, commit) => explainRefusals(createTag(rest, tag, commit)),
     findRelease: async (tag) => {
       const found = await findRelease(rest, tag);
       return found && describe(found);
@@ -67,15 +61,13 @@ export function createGitHubReleases(rest: GitHubRest): ReleaseApi {
 }
 
 async function listMerged(rest: GitHubRest, branch: string): Promise<MergedPullRequest[]> {
-  const asked = { head: `${rest.owner}:${branch}`, state: "closed", sort: "updated", direction: "desc" };
-  const expected = { doing: `look for merged pull requests of ${branch}`, answer: z.array(Pull) };
-  const pulls = await rest.call("GET /pulls", { ...asked, per_page: PER_PAGE }, expected);
+  const pulls = await findPullRequests(rest, branch);
   const merged = pulls.flatMap(({ number, body, merged_at: mergedAt, merge_commit_sha: commit, head }) => {
     // A fork of the same owner can have a branch of this name too.
     const isOwn = head.repo?.full_name.toLowerCase() === rest.repository.toLowerCase();
     return isOwn && mergedAt && commit ? [{ number, body: body ?? "", mergedAt, commit }] : [];
   });
-  return merged.sort((a, b) => Date.parse(b.mergedAt) - Date.parse(a.mergedAt)).slice(0, MAX_MERGED);
+  return merged.slice(0, MAX_MERGED);
 }
 
 async function findTag(rest: GitHubRest, tag: string): Promise<string | undefined> {
@@ -87,17 +79,14 @@ async function findTag(rest: GitHubRest, tag: string): Promise<string | undefine
   return object?.sha;
 }
 
-async function createTag(rest: GitHubRest, { name, commit, message }: Parameters<ReleaseApi["createTag"]>[0]) {
+async function createTag(rest: GitHubRest, name: string, commit: string): Promise<string> {
   const doing = `make the tag ${name}`;
-  const tag = { tag: name, message, object: commit, type: "commit" };
+  const tag = { tag: name, message: `Release ${name}`, object: commit, type: "commit" };
   const made = await rest.call("POST /git/tags", tag, { doing, answer: z.object({ sha }) });
   const look = async () => ((await findTag(rest, name)) === commit ? {} : undefined);
+  const ref = { ref: `refs/tags/${name}`, sha: made.sha };
   try {
-    await rest.call(
-      "POST /git/refs",
-      { ref: `refs/tags/${name}`, sha: made.sha },
-      { doing, answer: z.unknown(), look },
-    );
+    await rest.call("POST /git/refs", ref, { doing, answer: z.unknown(), look });
     return commit;
   } catch (error) {
     const found = isRefusal(error, /already exists/i) ? await findTag(rest, name) : undefined;
@@ -120,9 +109,8 @@ async function findListed(rest: GitHubRest, tag: string): Promise<Release | unde
 
 async function createRelease(rest: GitHubRest, { tag, commit, body, isDraft, isPrerelease, latest }: NewRelease) {
   const look = () => findRelease(rest, tag);
-  const place = commit === undefined ? {} : { target_commitish: commit };
-  const state = isDraft ? { draft: true } : { draft: false, make_latest: latest };
-  const fields = { tag_name: tag, ...place, name: tag, body, prerelease: isPrerelease, ...state };
+  const state = { draft: isDraft, prerelease: isPrerelease, ...(isDraft ? {} : { make_latest: latest }) };
+  const fields = { tag_name: tag, ...(commit && { target_commitish: commit }), name: tag, body, ...state };
   const expected = { doing: `create the release ${tag}`, answer: Release, look };
   try {
     const made = await rest.call("POST /releases", fields, expected);

@@ -245,7 +245,11 @@ describe("a merged release", () => {
 
 describe("what is not released", () => {
   test("is a version that a person replaced in the changelog", async () => {
-    await merge({ files: { "CHANGELOG.md": `# Changelog\n\n## 2.0.0\n\n- Stream\n\n${LOG}` } });
+    await merge({
+      files: {
+        "CHANGELOG.md": `# Changelog\n\n## [2.0.0]\n\n- Stream\n\n${LOG}\n[1.4.0]: https://widget.example/v1.4.0\n`,
+      },
+    });
     const { said, made } = await publish();
     expect(made).toEqual([]);
     expect(said).toEqual([
@@ -284,5 +288,7 @@ test.each([
 test("merges that no run released are released together, the oldest first", async () => {
   await merge();
   await merge({ releases: ["v1.5.0"], files: { "CHANGELOG.md": `# Changelog\n\n## 1.5.0\n\n- Fold\n\n${LOG}` } });
-  expect((await publish()).known.map(([name]) => name)).toEqual(["v1.4.0", "v1.5.0"]);
+  const { known, made } = await publish();
+  expect(known.map(([name]) => name)).toEqual(["v1.4.0", "v1.5.0"]);
+  expect(made.at(-1)).toMatchObject({ tag: "v1.5.0", previousTag: "v1.4.0" });
 });

@@ -104,7 +104,6 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, readonly str
     "query ($owner: String!, $name: String!, $number: Int!, $after: String)": ["Query.repository"],
   },
   "src/hosts/github/releases.ts": {
-    "GET /pulls": ["pulls/list"],
     "GET /pulls/{number}/commits": ["pulls/list-commits"],
     "GET /pulls/{number}/files": ["pulls/list-files"],
     "GET /contents/{path}": ["repos/get-content"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { FakeGitHub } from "../../support/github.ts";
 import { History } from "../../support/history.ts";
-import { runStep } from "./run-step.ts";
+import { runStep, type StepSetup } from "./run-step.ts";
 
 const NAME = "octo/widget";
 const AT = `/repos/${NAME}`;
@@ -10,12 +10,13 @@ const LOG = "# Changelog\n\n## [1.0.0] - 2025-12-24\n\n- By hand\n";
 
 type Place = { history: History; github: FakeGitHub };
 
-/** A run on what was pushed to main. */
-function push({ history, github }: Place, inputs: Record<string, string> = {}) {
+/** A run on what was pushed to main, or on another event. */
+function push({ history, github }: Place, inputs: Record<string, string> = {}, other: Partial<StepSetup> = {}) {
   const [before, after] = ["HEAD~1", "HEAD"].map((name) => history.git("rev-parse", name));
   return runStep({
     event: "push",
     payload: { ref: "refs/heads/main", before, after, created: false, deleted: false, forced: false, commits: [] },
+    ...other,
     inputs: {
       release: "auto",
       tag: "true",
@@ -73,4 +74,34 @@ test("a release is prepared, merged, tagged and released, and the next one is pr
   const next = await push(place);
   expect(next.outputs).toMatchObject({ tag: "v1.1.1", "previous-tag": "v1.1.0", "release-created": "false" });
   expect(await github.pulls(NAME)).toHaveLength(2);
+});
+
+test("the merge of a release's pull request is an event to release it, also as a draft that is tagged later", async () => {
+  using history = History.of(["feat: answer (#1)", { "src/code.ts": "1\n", "CHANGELOG.md": LOG }], "v1.0.0");
+  history.commit("feat: stream answers (#2)");
+  await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": LOG, "src/code.ts": "1\n" } });
+  const place = { history, github };
+  const inputs = { tag: "false", "create-release": "draft" };
+  await push(place, inputs);
+  const sha = await merge(place);
+  const head = { sha, ref: BRANCH };
+  const pull = { number: 1, title: "Release v1.1.0", merged: true, merge_commit_sha: sha, head };
+  const merged = { event: "pull_request", payload: { action: "closed", pull_request: pull } };
+  const { code, log, outputs } = await push(place, inputs, merged);
+  expect({ code, log }).toEqual({ code: 0, log: expect.stringContaining("Created a draft of the release v1.1.0: ") });
+  expect(outputs).toMatchObject({ tag: "v1.1.0", "release-created": "true", branch: "" });
+  // What is a draft is not prepared again.
+  history.commit("fix: keep the last line (#3)");
+  expect((await push(place, inputs)).outputs).toMatchObject({ tag: "v1.1.1", "previous-tag": "v1.1.0" });
+});
+
+test.each([
+  [{ "base-url": "https://docs-service.example", "api-key": "secret" }, "with `base-url` the step does not"],
+  [{ "github-token": "" }, "the input `github-token` is empty"],
+])("with %j nothing is released, which is said", async (inputs, why) => {
+  using history = History.of(["feat: answer (#1)", { "src/code.ts": "1\n" }], "v1.0.0", "fix: keep the last line (#2)");
+  await using github = await FakeGitHub.open({ [NAME]: { "CHANGELOG.md": LOG } });
+  const { code, log } = await push({ history, github }, { ...inputs, "dry-run": "true" });
+  expect({ code, log }).toEqual({ code: 0, log: expect.stringContaining(`Nothing is tagged or released: ${why}`) });
+  expect(github.received).toEqual([]);
 });

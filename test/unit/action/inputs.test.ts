@@ -28,6 +28,12 @@ test.each<[Partial<Record<InputName, string>>, RegExp]>([
   [{ "release-body": "append", wait: "false" }, /release-body is "append", but it must be none with `wait: false`/],
   [{ ...service, model: "m", "model-key": "k" }, /The input model .*cannot be set with `base-url`/],
   [{ model: "m" }, /The input model .*needs `github-token`, `model-key` or/],
+  [{ tag: "true" }, /The input tag .*needs the input `release`/],
+  [{ "create-release": "draft" }, /The input create-release .*needs the input `release`/],
+  [
+    { release: "auto", "create-release": "yes" },
+    /The input create-release is "yes", but it must be one of none, draft/,
+  ],
   [{ "model-url": "https://m.example" }, /The input model-url .*needs the input `model`/],
   [{ model: "gpt 5", "model-key": "k" }, /The input model is "gpt 5", but it must be a name/],
   [{ request: "job", stage: "true" }, /The input request is "job", but it cannot be job with `stage`/],
