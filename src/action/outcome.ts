@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PublishedRelease } from "../built-in/releases.ts";
+import type { PublishedRelease } from "../built-in/built-in.ts";
 import type { ChangeSelector } from "../contract/change-selector.ts";
 import type { DocRequest } from "../contract/doc-request.ts";
 import type { Conversation, Entry } from "../contract/resources/conversations.ts";

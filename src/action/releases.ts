@@ -1,6 +1,6 @@
-import type { PublishedRelease } from "../built-in/releases.ts";
+import type { PublishedRelease } from "../built-in/built-in.ts";
 import type { History } from "../git/repository.ts";
-import type { BuiltInPlace } from "./connect.ts";
+import { type BuiltInPlace, loadBuiltIn } from "./connect.ts";
 import type { Inputs } from "./inputs.ts";
 import { type Limits, type MadeRelease, type Outcome, type Run, reportKnown, UNKNOWN } from "./outcome.ts";
 
@@ -16,7 +16,7 @@ export async function publishReleases(run: Run, { onStart }: Limits, place: Buil
   if (obstacle !== undefined || github === undefined || isDry) return prepare(run);
   onStart("releasing what was merged");
   const published: MadeRelease[] = [];
-  const builtIn = await import("../built-in/releases.ts");
+  const builtIn = await loadBuiltIn();
   const onMade = async (made: PublishedRelease, did: string) => {
     published.push({ ...made, did });
     await reporter.info(did);

@@ -9,7 +9,8 @@ import {
   selectNamed,
   selectOnlyPublication,
 } from "../drafting/conversation.ts";
-import { selectBranchName } from "../drafting/draft.ts";
+import { nameBranch, nameReleaseBranch, selectBranchName } from "../drafting/draft.ts";
+import type { PublishedRelease, PublishOrder } from "../drafting/release/publish.ts";
 import { type Checkout, type CheckoutOptions, openCheckout } from "../drafting/repositories/checkout.ts";
 import { CONFIGURATION_PATH, type ConnectedRepository } from "../drafting/repositories/repositories.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
@@ -21,7 +22,7 @@ import type { OwnModel } from "./own-model.ts";
 // For `init` and `check`: with an import() of their own, the step would load one chunk more.
 export * as checkoutRules from "../drafting/repositories/checkout.ts";
 
-export type { CheckoutOptions, OwnModel };
+export type { CheckoutOptions, OwnModel, PublishedRelease };
 
 type BuiltInOptions = { workspace: CheckoutOptions; model?: OwnModel | undefined; onFault: (error: unknown) => void };
 
@@ -48,6 +49,28 @@ export async function createBuiltInService({ workspace: given, model, onFault }:
       await checkout.close();
     },
   };
+}
+
+type PublishWish = Pick<PublishOrder, "wish" | "onMade" | "onRemark">;
+
+/** Tags and releases what was merged. Returns the history with the tags of all that is released. */
+export async function publishReleases(workspace: CheckoutOptions & { drafts: "pullRequests" }, wish: PublishWish) {
+  const [checkout, publishing] = await Promise.all([openCheckout(workspace), import("../drafting/release/publish.ts")]);
+  try {
+    const { history, repository } = checkout.source;
+    const { connections, publications } = listPublications(checkout);
+    const [own] = connections;
+    const drafted = publications.filter(({ config }) => config.docsRepo === own?.id);
+    const branches = drafted.map(({ branchName, config }) =>
+      nameBranch({ sources: [] }, { branchName }, { spoken: "", branch: nameReleaseBranch(config.pullRequest?.base) }),
+    );
+    const releases = own && (await checkout.openCodeHost(own)).releases;
+    if (releases === undefined) return history;
+    const order = { ...wish, releases, repository, branches: [...new Set(branches)], tags: history.tags };
+    return await publishing.addTags(history, await publishing.publishMerged(order));
+  } finally {
+    await checkout.close();
+  }
 }
 
 /** The calls of the interface that a step makes, for the one checkout. Lists have the newest first. They throw `DomainError`. */

@@ -296,11 +296,6 @@ export function selectReleases(commits: readonly Omit<OwnCommit, "commit">[]): s
   );
 }
 
-/** Whether our commits on a branch say what a new one would, without its changes. */
-export function saysSame({ own }: Pick<BranchFacts, "own">, { releases = [] }: Message): boolean {
-  return releases.length === 0 || selectReleases(own).join("\n") === releases.join("\n");
-}
-
 export function buildDraftMoved(branch: string, cause?: unknown): ReleaseDocsError {
   return new ReleaseDocsError("codehost/draft-moved", `The branch ${branch} moved while the draft was written.`, {
     cause,

@@ -1,14 +1,6 @@
 import * as z from "zod/mini";
 import type { Draft, DraftOptions, OpenDraft } from "../code-host.ts";
-import {
-  createDraft,
-  type JudgedBranch,
-  judgeBranch,
-  type Message,
-  markMessage,
-  type Signer,
-  saysSame,
-} from "../draft.ts";
+import { createDraft, type JudgedBranch, judgeBranch, type Message, markMessage, type Signer } from "../draft.ts";
 import { type DraftTree, decodeText, listPrefixes, type TreeChange, type TreeEntry } from "../draft-files.ts";
 import {
   advanceBranch,
@@ -84,7 +76,7 @@ async function writeDraft(
   const files = [...new Set([...kept, ...changes.map(({ path }) => path)])].sort();
   if (files.length === 0) return undefined;
   const isUpToDate = changes.length === 0 || (!isShared && hasChanges(branch, changes));
-  if (tip !== undefined && isUpToDate && saysSame(branch, message)) return { branch: name, commit: tip.commit, files };
+  if (tip !== undefined && isUpToDate) return { branch: name, commit: tip.commit, files };
   const tree = await createTree(rest, (isShared && tip ? tip : base).tree, changes);
   return { branch: name, commit: await commitTree(rest, branch, tree, message), files, tree };
 }

@@ -58,6 +58,7 @@ test.concurrent.each([[["--help"]], [["notes", "--help"]], [["help", "notes"]]])
     expect(code).toBe(0);
     const forSteps: string[] = [
       ...["command", "conversation", "job", "file", "prune", "update-secrets", "comment", "release-body"],
+      ...["tag", "create-release"],
       ...pullRequestNames,
     ];
     for (const name of inputNames) expect(stdout.includes(`--${name} `), name).toBe(!forSteps.includes(name));
