@@ -15,7 +15,6 @@ import type { AppliedPlan } from "./report/plan.ts";
 import type { Outputs, Reporter } from "./report/reporter.ts";
 import { conversationKind, describeLastPoll, jobKind, resultUrlOf, type Settled } from "./wait.ts";
 
-/** `did` says it in a sentence. */
 export type MadeRelease = PublishedRelease & { did: string };
 
 export type Outcome = {
@@ -30,7 +29,6 @@ export type Outcome = {
   reply?: string;
   /** What `command: apply` changed. */
   applied?: AppliedPlan;
-  /** Tags and releases that this run made. */
   published?: readonly MadeRelease[];
   skipped?: string;
   failure?: string;

@@ -217,7 +217,6 @@ async function publishFirst(run: Run, limits: Limits): Promise<Outcome> {
   return publishReleases(run, limits, placeOf(run), (own, history) => writeWithin(own, limits, { history }));
 }
 
-/** The service selects it: for each package it is something else. */
 const UNRELEASED: ChangeSelection = { changes: [], source: "everything since the last release" };
 
 /** Loads git when it is needed, and reads the history of a checkout once. */

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { HostRelease, MergedPullRequest, NewRelease, ReleaseApi } from "../code-host.ts";
-import { selectReleases } from "../draft.ts";
+import { selectReleases } from "../own-commit.ts";
 import type { GitHubRest } from "./client.ts";
 import { isRefusal } from "./errors.ts";
 import { findPullRequests } from "./pull-requests.ts";
