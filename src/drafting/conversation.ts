@@ -178,6 +178,12 @@ export type ReadLink = { url: string; title: string; excerpt?: string | undefine
 
 export type ReadLinks = { links: ReadLink[]; remarks: string[] };
 
+/** What a command of the project makes of a checkout of `commit` with these files; of a removed file without `bytes`. */
+export type Prepare = (
+  commit: string,
+  files: readonly { path: string; content: string }[],
+) => Promise<readonly { path: string; bytes: Uint8Array | undefined }[]>;
+
 /** The same order gives the same draft. */
 export type DraftOrder = {
   request: DocRequest;
@@ -199,6 +205,7 @@ export type DraftOrder = {
   isForModel?: boolean | undefined;
   /** Throws `limit/preview` where more commits are selected. */
   maxCommits?: number | undefined;
+  prepare?: Prepare | undefined;
   /** What earlier runs left about the same draft. */
   kept?: DraftState | undefined;
   readContext?: ((about: { tags: readonly string[]; messages: readonly string[] }) => Promise<ReadLinks>) | undefined;

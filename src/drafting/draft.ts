@@ -65,7 +65,7 @@ export async function writeDraft(
     own = kept.own;
     return kept;
   };
-  const committing = commitDraft({ reopen, readKept }, { ...plan, sources: workspace.sources });
+  const committing = commitDraft({ reopen, readKept }, { ...plan, sources: workspace.sources, prepare: order.prepare });
   // The notes are shown also where nothing can be pushed.
   await Promise.allSettled([committing]);
   const entries = await addNoteEntries(own, order);

@@ -25,6 +25,8 @@ export type DraftOptions = {
  */
 export type OpenDraft = {
   branch: string;
+  /** Where files are read: a full SHA. */
+  commit: string;
   /** Throws `codehost/path-refused` where the draft may not write: it writes documents only. */
   checkPath(path: string): Promise<void>;
   readFile(path: string): Promise<string | undefined>;
@@ -55,8 +57,8 @@ export type OpenDraft = {
   };
 };
 
-/** The complete new content of a file, by its path from the root. `isVersion`: a file that has the version of the project. */
-export type FileEdit = { path: string; content: string; isVersion?: boolean | undefined };
+/** The complete new content of a file, by its path from the root. `role`: why it need be no document, or what to do instead. */
+export type FileEdit = { path: string; content: string; role?: "version" | "prepared" | "removed" | undefined };
 
 /**
  * `written`: the edits as they are without people's, by which a later run finds those; `edits` unless given. `note`: what

@@ -20,6 +20,13 @@ export async function checkVersionFile(tree: DraftTree, path: string): Promise<v
   if (entry?.mode !== "100644" && entry?.mode !== "100755") throw refusePath(path, "it is no file of the base branch");
 }
 
+/** Throws `codehost/path-refused`: what runs with the repository's secrets is changed by people only. */
+export function checkPreparedFile(_: DraftTree, path: string): void {
+  checkPlainPath(path);
+  const [first = "", second = ""] = path.split("/").map(foldName);
+  if (first === ".github" && second === "workflows") throw refusePath(path, "workflows are changed by people only");
+}
+
 /** The longest path that Linux opens. */
 const MAX_PATH_LENGTH = 4096;
 

@@ -8,6 +8,7 @@ import {
   checkNoProgram,
   checkPathInTree,
   checkPlainPath,
+  checkPreparedFile,
   checkVersionFile,
   type DraftTree,
   hashBlob,
@@ -63,6 +64,8 @@ export type DraftBranch = {
   base: DraftTree;
   /** The merge base: from there the branch's changes count. */
   start: DraftTree;
+  /** Full SHAs of both. */
+  commits: { base: string; start: string };
   judged: JudgedBranch;
   openTip(): DraftTree | undefined;
   openTree(commit: OwnCommit): DraftTree;
@@ -85,6 +88,7 @@ export function createDraft(branch: DraftBranch): OpenDraft {
   const texts = new Map<string, Promise<string | undefined>>();
   return {
     branch: name,
+    commit: branch.commits[judged.isShared ? "start" : "base"],
     checkPath: async (path) => {
       await checkName(path);
       checkEntry(path, await source.readEntries([path]));
@@ -101,8 +105,8 @@ export function createDraft(branch: DraftBranch): OpenDraft {
     readWritten: (path) => readDraftFile(former ?? source, path),
     readNote: async () => (judged.isOver ? undefined : parseNote(judged.kept)),
     write: async (request) => {
-      for (const { path, isVersion } of request.edits)
-        await (isVersion ? checkVersionFile(base, path) : checkName(path));
+      const checks = { version: checkVersionFile, prepared: checkPreparedFile, removed: checkPreparedFile };
+      for (const { path, role } of request.edits) await (role ? checks[role](base, path) : checkName(path));
       return writeDraft(branch, { former, target }, request);
     },
     restoreFiles: async (paths) => {
@@ -143,7 +147,7 @@ async function writeDraft(branch: DraftBranch, trees: Trees, request: DraftReque
   const changes = await selectChanges(trees.target, edits);
   await checkNewFiles(
     trees.target,
-    edits.map(({ path }) => path),
+    edits.flatMap(({ path, role }) => (role === "removed" ? [] : [path])),
   );
   const made = await branch.write(changes, { title, body, releases });
   if (made === undefined && (note === undefined || branch.openTip() === undefined)) return undefined;
@@ -197,17 +201,18 @@ async function isDrafted({ start, openTip }: DraftBranch, path: string): Promise
 
 async function selectChanges(tree: DraftTree, edits: readonly FileEdit[]): Promise<TreeChange[]> {
   const entries = await tree.readEntries(edits.map(({ path }) => path));
-  return edits.flatMap(({ path, content }) => {
-    const entry = checkEntry(path, entries);
+  return edits.flatMap(({ path, content, role }): TreeChange[] => {
+    const entry = checkEntry(path, entries, role);
+    if (role === "removed") return entry ? [{ path, mode: entry.mode, sha: null }] : [];
     const sha = hashBlob(content, entry?.sha.length);
     return entry?.sha === sha ? [] : [{ path, content, sha, mode: entry?.mode ?? "100644" }];
   });
 }
 
-function checkEntry(path: string, entries: ReadonlyMap<string, TreeEntry>): TreeEntry | undefined {
+function checkEntry(path: string, entries: ReadonlyMap<string, TreeEntry>, role?: FileEdit["role"]) {
   checkPathInTree(path, entries);
   const entry = entries.get(path);
-  checkNoProgram(path, entry);
+  if (role === undefined) checkNoProgram(path, entry);
   return entry;
 }
 

@@ -1,10 +1,10 @@
 import { selectKinds } from "../../contract/written-kinds.ts";
 import type { Draft, OpenDraft } from "../../hosts/code-host.ts";
-import { hashBlob } from "../../hosts/draft-files.ts";
+import { checkPlainPath, decodeText, hashBlob } from "../../hosts/draft-files.ts";
 import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { joinParts } from "../../shared/text.ts";
 import { mergeDocument } from "../../writer/merge/documents.ts";
-import type { AddEntry } from "../conversation.ts";
+import type { AddEntry, Prepare } from "../conversation.ts";
 import { updateDocuments } from "../documents/documentation.ts";
 import type { WithheldFile } from "../documents/drafted-file.ts";
 import { describeFile, joinFiles, listBecause, type WrittenFile, writeFiles } from "../documents/files.ts";
@@ -31,6 +31,7 @@ type DraftParts = {
   /** What the draft changed before; reverted where nothing is left to write. */
   formerFiles: readonly string[];
   commitTitle: string;
+  prepare: Prepare | undefined;
 };
 type KeptParts = DraftParts & Pick<RenamedDraft, "selectStale"> & { notes: Noted; state: DraftState };
 
@@ -108,15 +109,16 @@ async function writeEdits(open: OpenDraft, parts: KeptParts) {
     writesDocumentation && assistant !== undefined
       ? await assistant.writeDocuments({ open, sources, written: spans, edits: all, excludedFiles })
       : [];
-  const { edits: written, documents: carried } = await carryDocuments(
+  const { edits: own, documents: carried } = await carryDocuments(
     open,
     joinFiles(all, composed),
     isShared ? state.documents : [],
   );
+  const written = await prepareFiles(open, parts, own);
   const { edits: merged, conflicts } = await keepEdits(open, written, state);
   const suggested = await writeSuggestions({ ...open, ...open.edited }, merged, suggestions);
   const withheld: WithheldFile[] = [];
-  for (const edit of suggested.edits.filter(({ path }) => excludedFiles.includes(path))) {
+  for (const edit of suggested.edits.filter(({ path, role }) => role !== "removed" && excludedFiles.includes(path))) {
     const isNew = (await open.readFile(edit.path)) === undefined;
     withheld.push({ content: edit.content, file: { ...describeFile(edit.path, edit, spans), isNew } });
   }
@@ -143,6 +145,20 @@ async function raiseVersions(open: OpenDraft, sources: readonly Source[], spans:
   return writeVersionFiles(open, spans, await findMarked(home.history));
 }
 
+/** The files as the command of a release leaves them, with those that it changed besides. */
+async function prepareFiles(open: OpenDraft, { sources, notes, prepare }: KeptParts, edits: readonly WrittenFile[]) {
+  const isElsewhere = sources.every((source) => source.isElsewhere);
+  const isPlanned = notes.written.some(({ release }) => release !== undefined);
+  if (prepare === undefined || isElsewhere || !isPlanned) return edits;
+  for (const { path } of edits) checkPlainPath(path);
+  const edited = new Map(edits.map((edit) => [edit.path, edit]));
+  return (await prepare(open.commit, edits)).map(({ path, bytes }): WrittenFile => {
+    const edit = edited.get(path) ?? { path, why: "changed by the command of the release", role: "prepared" };
+    if (bytes === undefined) return { ...edit, content: "", role: "removed" };
+    return { ...edit, content: decodeText(path, bytes) };
+  });
+}
+
 /** Adds what a model wrote for other requests, unless the document has changed since. */
 async function carryDocuments(open: OpenDraft, edits: readonly WrittenFile[], earlier: readonly HeldDocument[]) {
   const nameBase = async (path: string) => hashBlob((await open.readFile(path)) ?? "");
@@ -167,6 +183,11 @@ async function keepEdits(
   const merge = async (edit: WrittenFile): Promise<WrittenFile[]> => {
     const [theirs, base] = await Promise.all([edited?.readFile(edit.path), edited && readWritten(edit.path)]);
     if (theirs === undefined) return base === undefined ? [edit] : [];
+    if (edit.role === "removed") {
+      if (theirs === base) return [edit];
+      conflicts.push({ path: edit.path, text: "it was changed on this branch, and is not removed." });
+      return [];
+    }
     // Taken in again, after all of it was left out.
     if (state.excludedFiles.includes(edit.path) && theirs === (await readFile(edit.path))) return [edit];
     const merged = mergeDocument(edit.path, edit.kind, { base: base ?? "", theirs, ours: edit.content });

@@ -241,7 +241,7 @@ export function describeFile(path: string, edit?: WrittenFile, written: readonly
   const sources = edit === undefined ? [] : selectSources(edit, written);
   return {
     path,
-    kind: edit === undefined || edit.isVersion ? "other" : (edit.kind ?? "documentation"),
+    kind: edit === undefined || edit.role !== undefined ? "other" : (edit.kind ?? "documentation"),
     isNew: false,
     why: edit?.why ?? "changed on this branch by someone else",
     sources: sources.slice(0, MAX_SOURCES),

@@ -39,7 +39,7 @@ export async function writeVersionFiles(
     for (const path of own.slice(0, MAX_FILES)) {
       const text = edits.get(path)?.content ?? (await readText(draft, path));
       const content = raiseVersion(path, text, change);
-      if (content !== undefined) edits.set(path, { path, content, why: `the version of ${tag}`, isVersion: true });
+      if (content !== undefined) edits.set(path, { path, content, why: `the version of ${tag}`, role: "version" });
     }
   }
   return [...edits.values()];

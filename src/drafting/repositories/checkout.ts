@@ -6,6 +6,7 @@ import type { CodeHost } from "../../hosts/code-host.ts";
 import type { GitHubAccess } from "../../hosts/github/client.ts";
 import { createLocalCodeHost, type LocalDrafts } from "../../hosts/local/host.ts";
 import type { Repository } from "../../writer/changes/change.ts";
+import type { DraftOrder } from "../conversation.ts";
 import { findChangelog } from "../documents/files.ts";
 import { fillSettings } from "../guidance/guidance.ts";
 import type { Configuration } from "./configuration.ts";
@@ -41,6 +42,8 @@ export type CheckoutOptions = {
   hasModel?: boolean;
   /** Goes before the configuration's. */
   pullRequest?: PublicationConfig["pullRequest"];
+  /** A command of the project that a release needs. */
+  prepare?: DraftOrder["prepare"];
 } & ({ drafts: LocalDrafts; github?: GitHubAccess } | { drafts: "pullRequests"; github: GitHubAccess });
 
 /** Throws without a repository or commit, and for a shallow clone or an invalid configuration. */

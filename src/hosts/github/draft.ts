@@ -34,6 +34,7 @@ export function openGitHubDraft(rest: GitHubRest, read: GitHubBranch, options: D
     name,
     base: createGitHubTree(rest, base.tree),
     start: createGitHubTree(rest, start.tree),
+    commits: { base: base.commit, start: start.commit },
     judged,
     openTip: () => tip && createGitHubTree(rest, tip.tree),
     openTree: ({ tree }) => createGitHubTree(rest, tree),

@@ -137,6 +137,7 @@ export function openPreview(home: string, base: string, branch: string): OpenDra
     name: branch,
     base: tree,
     start: tree,
+    commits: { base, start: base },
     openTip: () => undefined,
     judged: judgeBranch({ own: [], hasOthers: false, isOver: true, kept: undefined, isRolling: false }),
     openTree: () => tree,
@@ -192,6 +193,7 @@ export async function openLocalDraft(
     name: branch,
     base: openTree(base),
     start: openTree(start),
+    commits: { base, start },
     judged,
     openTree: ({ commit }) => openTree(commit),
     keep: async (written) => {

@@ -1,7 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { ChangeSelector } from "../../../src/contract/change-selector.ts";
 import type { PublicationConfig } from "../../../src/contract/resources/publications.ts";
-import { DraftFixture } from "../../support/drafts.ts";
+import { DraftFixture, type Order } from "../../support/drafts.ts";
 
 const BRANCH = "release-docs/release";
 const CHANGELOG = `# Changelog
@@ -217,5 +217,84 @@ describe("a release before its tag", () => {
     const { entries } = await release(place, "auto", [{ commits: { startSha: start } }]);
     expect(entries.get(PLANNED)?.[0]).toMatch(/^v1\.2\.1 comes after v1\.2\.0/);
     expect(entries.get("releaseNotes")?.[0]).not.toContain("Stream");
+  });
+});
+
+/** Says in a checkout of the draft's commit what a command would make of it. */
+const making =
+  (made: Record<string, string | undefined>): NonNullable<Order["prepare"]> =>
+  async (_, files) => {
+    const all = { ...Object.fromEntries(files.map(({ path, content }) => [path, content])), ...made };
+    return Object.entries(all).map(([path, text]) => ({ path, bytes: text === undefined ? text : Buffer.from(text) }));
+  };
+
+describe("a command that prepares the release", () => {
+  const createBuilt = () => {
+    const place = createPlace({
+      "CHANGELOG.md": CHANGELOG,
+      VERSION: "1.2.0\n",
+      "api.json": "[1]\n",
+      "old.json": "{}\n",
+    });
+    place.commit("feat: stream (#3)");
+    return place;
+  };
+  const asked = { request: { release: "auto", changes: [] } };
+
+  test("gets the draft's files, and what it changes, adds and removes is committed with them", async () => {
+    using place = createBuilt();
+    const given = vi.fn(making({ "api.json": "[1,2]\n", "dist/api.js": "2\n", "old.json": undefined }));
+    const { body } = await place.write({ ...asked, prepare: given });
+    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "VERSION", "api.json", "dist/api.js", "old.json"]);
+    expect(place.show(BRANCH, "VERSION")).toBe("1.3.0\n");
+    expect(place.show(BRANCH, "dist/api.js")).toBe("2\n");
+    expect(() => place.show(BRANCH, "old.json")).toThrow();
+    const files = expect.arrayContaining([expect.objectContaining({ path: "VERSION", content: "1.3.0\n" })]);
+    expect(given).toHaveBeenCalledWith(place.git("rev-parse", "main"), files);
+    expect(body).toContain("- `api.json`: changed by the command of the release\n");
+  });
+
+  test("is the same draft when it is run again", async () => {
+    using place = createBuilt();
+    const prepare = making({ "api.json": "[1,2]\n", "old.json": undefined });
+    await place.write({ ...asked, prepare });
+    const before = place.git("rev-parse", BRANCH);
+    await place.write({ ...asked, prepare });
+    expect(place.git("rev-parse", BRANCH)).toBe(before);
+  });
+
+  test("is not run without a release", async () => {
+    using place = createBuilt();
+    const prepare = vi.fn(making({}));
+    await place.write({ request: { changes: [{ commits: { count: 1 } }] }, prepare });
+    expect(prepare).not.toHaveBeenCalled();
+  });
+
+  test("what people changed on the branch stays, and what does not fit is said", async () => {
+    using place = createBuilt();
+    const made = { "api.json": "[1,2]\n", "new.json": "a\nb\nc\n" };
+    await place.write({ ...asked, prepare: making({ ...made, "old.json": "{ }\n" }) });
+    place.edit(BRANCH, "new.json", () => "a\nb\nC\n");
+    place.edit(BRANCH, "api.json", () => "[9]\n");
+    place.edit(BRANCH, "old.json", () => "{ 9 }\n");
+    const again = { "api.json": "[1,2,3]\n", "new.json": "A\nb\nc\n", "old.json": undefined };
+    const { entries } = await place.write({ ...asked, prepare: making(again) });
+    expect(place.show(BRANCH, "new.json")).toBe("A\nb\nC\n");
+    expect(place.show(BRANCH, "api.json")).toBe("[9]\n");
+    expect(place.show(BRANCH, "old.json")).toBe("{ 9 }\n");
+    const remarks = entries.get("notice")?.join("\n");
+    expect(remarks).toContain("api.json: ");
+    expect(remarks).toContain("old.json: it was changed on this branch, and is not removed.");
+  });
+
+  test.each([
+    [".github/workflows/ci.yml", "on: push\n", "codehost/path-refused"],
+    [".git/config", "x\n", "codehost/path-refused"],
+    ["../x", "x\n", "codehost/path-refused"],
+    ["logo.png", Buffer.from([0x89, 0x50]).toString("latin1"), "codehost/not-text"],
+  ])("may not change %s", async (path, text, code) => {
+    using place = createBuilt();
+    const prepare = async () => [{ path, bytes: Buffer.from(text, "latin1") }];
+    await expect(place.write({ ...asked, prepare })).rejects.toMatchObject({ code });
   });
 });
