@@ -12,7 +12,7 @@ export const inputGroups: readonly [heading: string, names: readonly InputName[]
     ],
   ],
   ["Pull request", ["stage", ...pullRequestNames]],
-  ["Release", ["release", "release-body"]],
+  ["Release", ["release", "prepare", "tag", "create-release", "release-body"]],
   [
     "Service",
     [

@@ -111,6 +111,12 @@ export const inputTable = {
       "its tag when somebody publishes it, unless `tag` is true.",
     oneOf("none", "draft", "published"),
   ),
+  prepare: input(
+    "",
+    "With `release`: a command that changes what the release needs besides, such as `npm run build`. It runs in the " +
+      "checkout, without a shell, and what it changes becomes part of the commit. Default: none.",
+    text.check(z.refine((value) => !/[\r\n]/.test(value), "must be one line; write a script for more")),
+  ),
   comments: input("", "Additional requests, one per line.", list(/\n/)),
   labels: input("", "Labels of the request, one per line or separated by commas.", linesOrCommas),
   "relevant-links": input(
@@ -177,6 +183,8 @@ const onlyIf = (isUsed: (inputs: Parsed) => boolean, names: readonly InputName[]
     return z.refine<Parsed>(isMet, { path: [name], error });
   });
 const isOtherCommand = ({ command }: Parsed) => command !== "write";
+const mayPrepare = ({ release, "base-url": url, stage, request }: Parsed) =>
+  release !== "" && url === "" && !stage && request !== "conversation";
 const MODEL_OPTIONS: readonly InputName[] = ["model-url", "model-key", "model-budget", "model-stream"];
 
 const Inputs = Table.check(
@@ -211,6 +219,7 @@ const Inputs = Table.check(
     path: ["model"],
     error: "cannot be set with `base-url`; that service has a model of its own",
   }),
+  ...onlyIf(mayPrepare, ["prepare"], "needs `release`, without `base-url`, `stage` and `request: conversation`"),
   ...onlyIf(({ model }) => model !== "", MODEL_OPTIONS, "needs the input `model`; set it to the name of a model"),
   z.refine(
     (inputs) => inputs.model === "" || `${inputs["model-url"]}${inputs["model-key"]}${inputs["github-token"]}` !== "",

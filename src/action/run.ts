@@ -248,8 +248,10 @@ async function submitAndWait(
     selection.source;
   // Git's log runs while the built-in service is loaded; for another one the first request comes first.
   const earlyTitle = inputs["base-url"] === "" ? readTitle() : undefined;
+  const isPrepared = inputs.prepare !== "" && run.drafts !== "none";
+  const prepare = isPrepared ? (await import("./prepare.ts")).createPrepare(run, { deadline, signal }) : {};
   onStart("connecting to the service");
-  await using connection = await openConnection(inputs, placeOf(run), task.proxies, onFault, clock);
+  await using connection = await openConnection(inputs, { ...placeOf(run), ...prepare }, task.proxies, onFault, clock);
   signal.addEventListener("abort", connection.abandon);
   const { client, where, minDelay } = connection;
   signal.throwIfAborted();

@@ -35,7 +35,7 @@ export async function createBuiltInService({ workspace: given, model, onFault }:
   const checkout = await openCheckout(workspace, onFault);
   opened.defer(checkout.close);
   const listed = listPublications(checkout);
-  const jobs = new BuiltInJobs({ checkout, github: workspace.github, model, onFault, ...listed });
+  const jobs = new BuiltInJobs({ checkout, ...given, model, onFault, ...listed });
   opened.defer(() => jobs.idle());
   const resources = opened.move();
   return {

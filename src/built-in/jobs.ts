@@ -44,8 +44,9 @@ type KeptJob = { job: Job; conversations: readonly Kept[] };
 type Parts = {
   checkout: Checkout;
   connections: readonly ConnectedRepository[];
-  github: GitHubAccess | undefined;
+  github?: GitHubAccess | undefined;
   model: OwnModel | undefined;
+  prepare?: DraftOrder["prepare"];
   onFault: (error: unknown) => void;
 };
 
@@ -154,7 +155,7 @@ export class BuiltInJobs {
   }
 
   async #open({ row, resolved, publication, responses }: Omit<Kept, "entries">, addEntry: AddEntry) {
-    const { checkout, connections, github } = this.#parts;
+    const { checkout, connections, github, prepare } = this.#parts;
     const { request, connectionId } = resolved;
     const { sourceRepos = [], docsRepo = "" } = publication.config;
     const find = (wanted: string) => connections.filter(({ id }) => id === wanted);
@@ -163,7 +164,7 @@ export class BuiltInJobs {
     if (docs === undefined) throw new Error(`The publication ${publication.name} has no repository for its drafts.`);
     const isOneOfSeveral = new Set([connectionId, ...sourceRepos]).size > 1;
     const workspace = await openWorkspace(checkout, sources, docs, { isOneOfSeveral });
-    const order: DraftOrder = buildOrder(row, request, addEntry);
+    const order: DraftOrder = { ...buildOrder(row, request, addEntry), prepare };
     const model = await this.#openModel(publication, responses, addEntry);
     if (model !== undefined) order.model = model;
     const { relevantLinks = [] } = request;

@@ -37,7 +37,7 @@ export const isUnmatched = ({ exitCode }: GitCommandError) => exitCode === 1;
 
 // The output must not depend on the user's configuration, language or time zone, and no program of a repository's
 // configuration may run.
-const FIXED_CONFIG = [
+export const FIXED_CONFIG = [
   ...["-c", "core.quotePath=false", "-c", "log.showSignature=false"],
   ...["-c", "log.follow=false", "-c", "diff.orderFile=/dev/null", "-c", "trailer.separators=:"],
   ...["-c", "core.fsmonitor=false", "-c", "core.hooksPath=/dev/null", "-c", "submodule.recurse=false"],
@@ -54,7 +54,7 @@ const HOOK_ENV = new Set([
   ...["GIT_ALTERNATE_OBJECT_DIRECTORIES", "GIT_PREFIX", "GIT_SHALLOW_FILE", "GIT_CONFIG"],
 ]);
 
-function buildEnvironment(added: GitOptions["env"]): Record<string, string> {
+export function buildEnvironment(added: GitOptions["env"]): Record<string, string> {
   const inherited = Object.entries(process.env).flatMap(([name, value]) =>
     value === undefined || HOOK_ENV.has(name) ? [] : [[name, value] as const],
   );

@@ -20,6 +20,7 @@ export function createRecordingReporter(): RecordingReporter {
     info: record("info"),
     progress: record("info"),
     group: (title, detail) => record("info")(`${title}\n${detail}`),
+    section: async (title = "") => record("info")(title),
     notice: record("notice"),
     warning: record("warning"),
     error: record("error"),

@@ -10,6 +10,8 @@ export type Reporter = {
   progress: (line: string) => Promise<void>;
   /** Folded in a runner's log; in a terminal only shown in debug mode. */
   group: (title: string, detail: string) => Promise<void>;
+  /** Begins a part of the log that a runner folds; without a title it ends. */
+  section: (title?: string) => Promise<void>;
   notice: (message: string) => Promise<void>;
   warning: (message: string) => Promise<void>;
   error: (message: string) => Promise<void>;
@@ -94,6 +96,8 @@ export function createActionsReporter(hasSummary = false): Reporter {
     group: async (title, detail) => {
       process.stdout.write(`::group::${escapeCommand(redact(title))}\n${disarm(redact(detail))}\n::endgroup::\n`);
     },
+    section: async (title) =>
+      void process.stdout.write(title ? `::group::${escapeCommand(redact(title))}\n` : "::endgroup::\n"),
     notice: async (message) => (await load()).notice(redact(message)),
     warning: async (message) => (await load()).warning(redact(message)),
     error: async (message) => (await load()).error(redact(message), { title: ERROR_TITLE }),

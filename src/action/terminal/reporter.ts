@@ -65,6 +65,7 @@ export function createTerminalReporter(streams: Streams, options: TerminalOption
     group: async (title, detail) => {
       if (isDebug) await log(`${title}:\n${detail}`);
     },
+    section: async (title) => (title === undefined ? undefined : logUnlessQuiet(title)),
     notice: logUnlessQuiet,
     warning: (message) => log(message, `${paint(stderr, "yellow", "warning:")} `),
     error: (message) => log(message, `${paint(stderr, "red", "error:")} `),

@@ -36,6 +36,9 @@ export const repositoryCodes = explain({
     → Give the job \`permissions: { contents: write }\`. If a rule of the repository restricts tags, let the token's owner
       bypass it. If the commit changes workflow files, the workflow's own token may not tag it: use a token of a GitHub App
       with \`contents: write\` and \`workflows: write\`.`,
+  "release/prepare-failed": `The command of \`prepare\` failed or took too long, or a draft cannot hold its changes. Nothing was pushed.
+    → Read its output in the log. It has no shell: write a script for pipes or several commands. The checkout needs the
+      newest commit of the base, without changes; other people's commits on the draft need that base too.`,
   "worktree/changed": `A file that \`--in-place\` would update has changes that are not committed.
     → Commit or stash them and run again. Without \`--in-place\` the command prints the diff. Nothing was changed.`,
   "worktree/filtered": `A file that \`--in-place\` would update has a git filter, whose program the command does not

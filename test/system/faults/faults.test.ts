@@ -140,6 +140,7 @@ async function runStep(url: string, drawn: number, stage: boolean): Promise<Step
         hide: () => undefined,
         info: silent,
         progress: silent,
+        section: silent,
         notice: silent,
         warning: silent,
         error: silent,

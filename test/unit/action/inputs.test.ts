@@ -140,3 +140,18 @@ test.each<[InputName, string, RegExp]>([
 ])("%s %j is refused", (name, value, sentence) => {
   expect(() => parseInputs({ [name]: value })).toThrow(sentence);
 });
+
+test.each<Record<string, string>>([
+  { prepare: "npm run build" },
+  { prepare: "npm run build", release: "auto", stage: "true" },
+  { prepare: "npm run build", release: "auto", request: "conversation" },
+  { prepare: "npm run build", release: "auto", "base-url": "https://service.example", "api-key": "k" },
+])("prepare is refused where it would not run: %j", (given) => {
+  expect(() => parseInputs(given)).toThrow("needs `release`, without `base-url`, `stage` and");
+});
+
+test("prepare is one line", () => {
+  expect(parseInputs({ release: "auto", prepare: "npm run build\n" }).prepare).toBe("npm run build");
+  const several = { release: "auto", prepare: "npm ci\nnpm run build" };
+  expect(() => parseInputs(several)).toThrow("must be one line; write a script for more");
+});

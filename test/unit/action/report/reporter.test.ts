@@ -22,6 +22,20 @@ describe("the reporter of a workflow", () => {
     return written.join("");
   }
 
+  test("a section folds the lines that come until its end", async () => {
+    const log = await listen(async (reporter) => {
+      await reporter.section("Prepare: npm run\n::error::x");
+      await reporter.info("::warning::built");
+      await reporter.section();
+    });
+    expect(log.split(/\r?\n/)).toEqual([
+      "::group::Prepare: npm run%0A::error::x",
+      ":\u200B:warning::built",
+      "::endgroup::",
+      "",
+    ]);
+  });
+
   test("a group folds its detail under its title", async () => {
     const log = await listen((reporter) => reporter.group("The request", '{\n  "title": "T"\n}'));
     expect(log.split(/\r?\n/)).toEqual(["::group::The request", "{", '  "title": "T"', "}", "::endgroup::", ""]);
