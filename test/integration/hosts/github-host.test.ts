@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import type { CodeHost } from "../../../src/hosts/code-host.ts";
+import type { CodeHost, FileEdit } from "../../../src/hosts/code-host.ts";
 import { createGitHubCodeHost } from "../../../src/hosts/github/host.ts";
 import { FakeGitHub } from "../../support/github.ts";
 
@@ -55,6 +55,24 @@ describe("a new draft", () => {
     expect(bodyOf("/git/trees")).not.toContain("guide.md");
     // GitHub does not sign commits that name an author.
     expect(Object.keys(JSON.parse(bodyOf("/git/commits")))).toEqual(["message", "tree", "parents"]);
+  });
+
+  test("has what a command changed and removed, but no workflow", async () => {
+    const draft = await host.openDraft(BRANCH);
+    expect(draft.commit).toBe(await github.tip(NAME, "main"));
+    const edits: FileEdit[] = [
+      { path: "api.json", content: "[]\n", role: "prepared" },
+      { path: "docs/guide.md", content: "", role: "removed" },
+      { path: "docs/gone.md", content: "", role: "removed" },
+    ];
+    const text = { title: "Release v1.0.0", body: "" };
+    const written = await draft.write({ ...text, edits });
+    expect(written?.files).toEqual(["api.json", "docs/guide.md"]);
+    const [[path, content]] = [...(await github.changes(NAME, BRANCH)).files].filter(([one]) => one === "api.json");
+    expect([path, content]).toEqual(["api.json", "[]\n"]);
+    expect(await (await host.openDraft(BRANCH)).readDrafted("docs/guide.md")).toBeUndefined();
+    const workflow: FileEdit = { path: ".GitHub/workflows/ci.yml", content: "on: push\n", role: "prepared" };
+    await expect(draft.write({ ...text, edits: [workflow] })).rejects.toMatchObject({ code: "codehost/path-refused" });
   });
 
   test("that changes nothing makes no branch", async () => {
