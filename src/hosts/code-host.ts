@@ -180,12 +180,11 @@ export type ReleaseApi = {
   readFile(path: string, commit: string): Promise<string | undefined>;
   /** The commit of a tag. */
   findTag(tag: string): Promise<string | undefined>;
-  /** Returns the commit of the tag, which another run can have made meanwhile. */
-  createTag(tag: string, commit: string): Promise<string>;
+  /** `commit` is where the tag is; `isNew` unless another run made it meanwhile. */
+  createTag(tag: string, commit: string): Promise<{ commit: string; isNew: boolean }>;
   findRelease(tag: string): Promise<HostRelease | undefined>;
   /** The tag of the release that is shown as the latest. */
   findLatest(): Promise<string | undefined>;
-  /** `isNew` unless another run made it meanwhile. */
   createRelease(release: NewRelease): Promise<HostRelease & { isNew: boolean }>;
   publishRelease(release: HostRelease, latest: Latest): Promise<HostRelease>;
 };

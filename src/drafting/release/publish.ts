@@ -103,10 +103,10 @@ async function publish(step: Step): Promise<string | undefined> {
 
 async function makeTag(step: Step, version: PublishedRelease): Promise<string> {
   const { releases, tag, pull } = step;
-  const commit = await releases.createTag(tag, pull.commit);
+  const { commit, isNew } = await releases.createTag(tag, pull.commit);
   if (!step.merges.includes(commit)) refuseElsewhere(step, commit);
   const where = `at ${commit.slice(0, 7)}, the merge of pull request #${pull.number}`;
-  await step.onMade(version, `Made the tag ${tag} ${where}.`);
+  if (isNew) await step.onMade(version, `Made the tag ${tag} ${where}.`);
   return commit;
 }
 

@@ -79,7 +79,7 @@ async function findTag(rest: GitHubRest, tag: string): Promise<string | undefine
   return object?.sha;
 }
 
-async function createTag(rest: GitHubRest, name: string, commit: string): Promise<string> {
+async function createTag(rest: GitHubRest, name: string, commit: string) {
   const doing = `make the tag ${name}`;
   const tag = { tag: name, message: `Release ${name}`, object: commit, type: "commit" };
   const made = await rest.call("POST /git/tags", tag, { doing, answer: z.object({ sha }) });
@@ -87,11 +87,11 @@ async function createTag(rest: GitHubRest, name: string, commit: string): Promis
   const ref = { ref: `refs/tags/${name}`, sha: made.sha };
   try {
     await rest.call("POST /git/refs", ref, { doing, answer: z.unknown(), look });
-    return commit;
+    return { commit, isNew: true };
   } catch (error) {
     const found = isRefusal(error, /already exists/i) ? await findTag(rest, name) : undefined;
     if (found === undefined) throw error;
-    return found;
+    return { commit: found, isNew: false };
   }
 }
 

@@ -125,6 +125,9 @@ describe("a merged release", () => {
       expect(await listReleases()).toMatchObject([{ tag_name: "v1.4.0", draft: release === "draft" }]);
       const said = results.flatMap((result) => result.said).filter((line) => line.includes("the release v1.4.0"));
       expect(said.filter((line) => line.startsWith("Created"))).toHaveLength(1);
+      expect(results.flatMap((result) => result.said).filter((line) => line.startsWith("Made the tag"))).toHaveLength(
+        1,
+      );
     },
   );
 
@@ -142,7 +145,7 @@ describe("a merged release", () => {
     await expect(publish()).rejects.toMatchObject({ code: "release/tag-elsewhere" });
     await github.call("DELETE", `${AT}/git/refs/tags/v1.4.0`);
     raced(commit);
-    expect((await publish({ tag: true, release: "none" })).known).toEqual([["v1.4.0", commit]]);
+    expect(await publish({ tag: true, release: "none" })).toEqual({ made: [], said: [], known: [["v1.4.0", commit]] });
   });
 
   test("drafted by two runs at once keeps the older draft", async () => {
