@@ -10,15 +10,13 @@ import type { Limits, Run } from "./outcome.ts";
 /** Caused by people with write access, with commits of the repository itself: no pull request, comment or issue. */
 const OWN_EVENTS = ["push", "schedule", "workflow_dispatch", "repository_dispatch", "release", "create"];
 
-const MAX_TIME = 10 * 60_000;
-// Of what is left: something has to be pushed after it.
-const MAX_SHARE = 0.9;
-const MAX_LAST_LINES = 10;
+// In milliseconds, and of what is left: something has to be pushed after it.
+const [MAX_TIME, MAX_SHARE, MAX_LAST_LINES] = [10 * 60_000, 0.9, 10];
 
 /** Runs the command of the input `prepare` on the files of a draft. Throws `input/invalid`. */
 export function createPrepare({ task, reporter, clock }: Run, limits: Pick<Limits, "deadline" | "signal">) {
   const { inputs, event, directory } = task;
-  const command = inputs.prepare;
+  const { prepare: command } = inputs;
   if (!OWN_EVENTS.includes(event.name)) {
     const fault = `runs on ${OWN_EVENTS.join(", ")}, not on ${event.name}, whose content may be that of a fork`;
     throw inputError("prepare", "", fault);
@@ -38,10 +36,8 @@ export function createPrepare({ task, reporter, clock }: Run, limits: Pick<Limit
     limits.signal.throwIfAborted();
     if (code === 0 && !signal.aborted) return;
     const how = signal.aborted ? `took longer than ${Math.round(timeout / 1000)} s` : `ended with ${code}`;
-    throw new ReleaseDocsError(
-      "release/prepare-failed",
-      `\`${command}\` ${how}. It said last: ${lines.join(", ") || "nothing"}`,
-    );
+    const last = lines.join(", ") || "nothing";
+    throw new ReleaseDocsError("release/prepare-failed", `\`${command}\` ${how}. It said last: ${last}`);
   };
   const prepare: CheckoutOptions["prepare"] = async (commit, files) => {
     const { directory: top } = await readRepository(directory);
@@ -91,21 +87,18 @@ function launch(): void {
   const [program = "", ...args] = process.argv.slice(1);
   const { spawn } = process.getBuiltinModule("node:child_process");
   const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], detached: true });
-  child.once("error", ({ message }) => {
-    console.error(message);
-    process.exit(127);
-  });
-  if (child.pid === undefined) return;
-  const group = -child.pid;
-  console.log(child.pid);
+  child.once("error", ({ message }) => console.error(message));
+  child.once("close", (code) => process.exit(code ?? 1));
+  const { pid } = child;
+  if (pid === undefined) return;
+  console.log(pid);
   child.stdout.pipe(process.stdout);
   child.stderr.pipe(process.stderr);
   child.once("exit", () => {
     try {
-      process.kill(group, "SIGKILL");
+      process.kill(-pid, "SIGKILL");
     } catch {
       // Nothing is left of it.
     }
   });
-  child.once("close", (code) => process.exit(code ?? 1));
 }

@@ -5,7 +5,6 @@ import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
 import { type BuiltInPlace, loadBuiltIn, openConnection } from "./connect.ts";
 import { type Environment, type RunPages, readTask, selectSecrets, webUrlOf } from "./environment.ts";
-import type { Inputs } from "./inputs.ts";
 import {
   buildOutcome,
   describeEnd,
@@ -185,7 +184,8 @@ async function writeWithin(run: Run, limits: Limits, first?: { history: History 
   const asked = isRelease ? UNRELEASED : await parseChangesInput(inputs.changes, remote);
   const skip = selectSkip(trigger, asked === "auto", isRelease);
   if (skip !== undefined) return nothingSent(skip);
-  if (first === undefined && publishesReleases(inputs)) return publishFirst(run, limits);
+  const publishes = inputs.tag || inputs["create-release"] !== "none";
+  if (first === undefined && publishes) return publishFirst(run, limits);
   const checkout = createCheckoutReader(directory, first?.history);
   // The service is loaded while git reads on. Who needs either of them sees its error.
   if (!remote)
@@ -209,8 +209,6 @@ async function writeWithin(run: Run, limits: Limits, first?: { history: History 
   }
   return submitAndWait({ ...run, ...(remote ? {} : { history: checkout.readHistory() }) }, limits, selection, request);
 }
-
-const publishesReleases = ({ tag, "create-release": release }: Inputs) => tag || release !== "none";
 
 async function publishFirst(run: Run, limits: Limits): Promise<Outcome> {
   const { publishReleases } = await import("./releases.ts");

@@ -65,7 +65,10 @@ export async function writeDraft(
     own = kept.own;
     return kept;
   };
-  const committing = commitDraft({ reopen, readKept }, { ...plan, sources: workspace.sources, prepare: order.prepare });
+  const committing = commitDraft(
+    { reopen, readKept },
+    { ...plan, sources: workspace.sources, prepare: plan.isPlanned ? order.prepare : undefined },
+  );
   // The notes are shown also where nothing can be pushed.
   await Promise.allSettled([committing]);
   const entries = await addNoteEntries(own, order);

@@ -1,11 +1,11 @@
-import { spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { lstatSync, rmSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { checkFileSize } from "../shared/git-limits.ts";
 import { objectsOf } from "./objects.ts";
-import { buildEnvironment, FIXED_CONFIG, GitCommandError, MAX_OUTPUT_BYTES } from "./run.ts";
+import { buildEnvironment, FIXED_CONFIG, MAX_OUTPUT_BYTES } from "./run.ts";
 
 /**
  * What `change` makes of a checkout of `commit` with `files`, as git would store it; of a removed file without `bytes`. After
@@ -70,11 +70,8 @@ function listChanged(top: string, commit: string): string[] {
 
 /** At once: a process that ends waits for nothing else. */
 function runGitNow(cwd: string, args: readonly string[]): string {
-  const options = { cwd, env: buildEnvironment(undefined), maxBuffer: MAX_OUTPUT_BYTES };
-  const { status, stdout, stderr, error } = spawnSync("git", [...FIXED_CONFIG, ...args], options);
-  if (error !== undefined) throw error;
-  if (status !== 0) throw new GitCommandError(args, status ?? 1, stderr.toString());
-  return stdout.toString();
+  const options = { cwd, env: buildEnvironment(undefined), maxBuffer: MAX_OUTPUT_BYTES, stdio: "pipe" } as const;
+  return execFileSync("git", [...FIXED_CONFIG, ...args], options).toString();
 }
 
 function refuse(reason: string): ReleaseDocsError {

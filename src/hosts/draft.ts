@@ -109,18 +109,7 @@ export function createDraft(branch: DraftBranch): OpenDraft {
       for (const { path, role } of request.edits) await (role ? checks[role](base, path) : checkName(path));
       return writeDraft(branch, { former, target }, request);
     },
-    restoreFiles: async (paths) => {
-      for (const path of paths) checkPlainPath(path);
-      if (branch.openTip() === undefined) return;
-      const entries = await start.readEntries(paths);
-      const changes = paths.map((path): TreeChange => {
-        const entry = entries.get(path);
-        return entry?.type === "blob"
-          ? { path, mode: entry.mode, sha: entry.sha }
-          : { path, mode: "100644", sha: null };
-      });
-      await branch.add(changes, { title: `Leave out ${paths.join(", ")}`, body: FILES_ONLY });
-    },
+    restoreFiles: (paths) => restoreFiles(branch, paths),
     readDrafted: async (path) => {
       const tip = branch.openTip();
       return tip && readDraftFile(tip, path);
@@ -156,6 +145,17 @@ async function writeDraft(branch: DraftBranch, trees: Trees, request: DraftReque
   if (made === undefined) return undefined;
   const { tree: _, ...draft } = made;
   return remarks.length === 0 ? draft : { ...draft, remarks };
+}
+
+async function restoreFiles(branch: DraftBranch, paths: readonly string[]): Promise<void> {
+  for (const path of paths) checkPlainPath(path);
+  if (branch.openTip() === undefined) return;
+  const entries = await branch.start.readEntries(paths);
+  const changes = paths.map((path): TreeChange => {
+    const entry = entries.get(path);
+    return entry?.type === "blob" ? { path, mode: entry.mode, sha: entry.sha } : { path, mode: "100644", sha: null };
+  });
+  await branch.add(changes, { title: `Leave out ${paths.join(", ")}`, body: FILES_ONLY });
 }
 
 async function listFiles(tree: DraftTree, folder: string): Promise<string[]> {
@@ -212,7 +212,7 @@ async function selectChanges(tree: DraftTree, edits: readonly FileEdit[]): Promi
 function checkEntry(path: string, entries: ReadonlyMap<string, TreeEntry>, role?: FileEdit["role"]) {
   checkPathInTree(path, entries);
   const entry = entries.get(path);
-  if (role === undefined) checkNoProgram(path, entry);
+  if (role === undefined || role === "version") checkNoProgram(path, entry);
   return entry;
 }
 

@@ -146,14 +146,15 @@ async function raiseVersions(open: OpenDraft, sources: readonly Source[], spans:
 }
 
 /** The files as the command of a release leaves them, with those that it changed besides. */
-async function prepareFiles(open: OpenDraft, { sources, notes, prepare }: KeptParts, edits: readonly WrittenFile[]) {
-  const isElsewhere = sources.every((source) => source.isElsewhere);
-  const isPlanned = notes.written.some(({ release }) => release !== undefined);
-  if (prepare === undefined || isElsewhere || !isPlanned) return edits;
+async function prepareFiles(open: OpenDraft, { sources, prepare }: KeptParts, edits: readonly WrittenFile[]) {
+  if (prepare === undefined || sources.every(({ isElsewhere }) => isElsewhere)) return edits;
   for (const { path } of edits) checkPlainPath(path);
-  const edited = new Map(edits.map((edit) => [edit.path, edit]));
   return (await prepare(open.commit, edits)).map(({ path, bytes }): WrittenFile => {
-    const edit = edited.get(path) ?? { path, why: "changed by the command of the release", role: "prepared" };
+    const edit = edits.find((one) => one.path === path) ?? {
+      path,
+      why: "changed by the command of the release",
+      role: "prepared",
+    };
     if (bytes === undefined) return { ...edit, content: "", role: "removed" };
     return { ...edit, content: decodeText(path, bytes) };
   });

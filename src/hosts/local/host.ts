@@ -164,7 +164,7 @@ export async function openLocalDraft(
   const judged = judgeBranch({ ...opened, isRolling });
   let { tip } = opened;
   let fork = start;
-  const source = judged.isShared && tip !== undefined ? tip : base;
+  const source = (judged.isShared ? tip : undefined) ?? base;
   const placeOf = (sha: string) => (sha === base ? home : store);
   const openTree = (sha: string) => createLocalTree(placeOf(sha), sha);
   const readTreeOf = async (sha: string) => (await readCommit(objectsOf(placeOf(sha)), sha)).tree;

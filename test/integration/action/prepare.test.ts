@@ -83,7 +83,7 @@ describe("the command of a release", () => {
       {},
       '`node build.cjs` ended with 3. It said last: "no such module".',
     ],
-    ["is not there", "", { prepare: "no-such-program" }, "`no-such-program` ended with 127."],
+    ["is not there", "", { prepare: "no-such-program" }, 'It said last: "spawn no-such-program ENOENT".'],
     [
       "hangs",
       'write("x.txt", "1"); setInterval(() => {}, 1000);',
