@@ -260,3 +260,7 @@ function defaultOf(name: InputName): string {
   // The runner evaluates a default that is an expression; a command has none.
   return inputTable[name].default.startsWith("$") ? "" : inputTable[name].default;
 }
+
+export function publishesReleases({ tag, "create-release": release }: Pick<Inputs, "tag" | "create-release">): boolean {
+  return tag || release !== "none";
+}

@@ -5,6 +5,7 @@ import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
 import { type BuiltInPlace, loadBuiltIn, openConnection } from "./connect.ts";
 import { type Environment, type RunPages, readTask, selectSecrets, webUrlOf } from "./environment.ts";
+import { publishesReleases } from "./inputs.ts";
 import {
   buildOutcome,
   describeEnd,
@@ -184,8 +185,7 @@ async function writeWithin(run: Run, limits: Limits, first?: { history: History 
   const asked = isRelease ? UNRELEASED : await parseChangesInput(inputs.changes, remote);
   const skip = selectSkip(trigger, asked === "auto", isRelease);
   if (skip !== undefined) return nothingSent(skip);
-  const publishes = inputs.tag || inputs["create-release"] !== "none";
-  if (first === undefined && publishes) return publishFirst(run, limits);
+  if (first === undefined && publishesReleases(inputs)) return publishFirst(run, limits);
   const checkout = createCheckoutReader(directory, first?.history);
   // The service is loaded while git reads on. Who needs either of them sees its error.
   if (!remote)

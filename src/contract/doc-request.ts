@@ -42,7 +42,7 @@ export const DocRequest = z.object(
     ),
     relevantLinks,
     release: described(
-      "The release that is to be prepared, before its tag: its version (`v1.4.0`), the part of the version that it raises (`major`, `minor`, `patch`), `prerelease`, or `auto` for what its changes ask for. Without `changes` it has everything since the last release, of each package that has releases of its own. An addition to the interface.",
+      "The release to prepare before its tag: a version, `major`, `minor`, `patch`, `prerelease`, or `auto` (by its changes). An addition to the interface.",
       optional(z.string().check(z.regex(RELEASE_WISH, `release ${RELEASE_WISH_RULE}`))),
     ),
     eventType: described("Limits the work to release notes and documentation.", optional(EventType)),

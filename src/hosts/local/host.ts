@@ -152,6 +152,8 @@ export function openPreview(home: string, base: string, branch: string): OpenDra
   });
 }
 
+const nameOf = (entry: TreeEntry | undefined) => entry && `${entry.mode} ${entry.type} ${entry.sha}`;
+
 /** `merged` are the SHAs of the branch's earlier merges, or their beginnings. */
 export async function openLocalDraft(
   place: DraftPlace,
@@ -186,7 +188,6 @@ export async function openLocalDraft(
     if (judged.isShared) return (await readChangedPaths(store, start, made)).sort();
     const paths = changes.map(({ path }) => path);
     const before = await openTree(base).readEntries(paths);
-    const nameOf = (entry: TreeEntry | undefined) => entry && `${entry.mode} ${entry.type} ${entry.sha}`;
     return paths.filter((path) => nameOf(before.get(path)) !== after.get(path)).sort();
   };
   return createDraft({
