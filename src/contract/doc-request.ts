@@ -42,7 +42,7 @@ export const DocRequest = z.object(
     ),
     relevantLinks,
     release: described(
-      "The release to prepare before its tag: a version, `major`, `minor`, `patch`, `prerelease`, or `auto` (by its changes). An addition to the interface.",
+      "The release to prepare before its tag: a version, `major`, `minor`, `patch`, `prerelease` or `auto`. An addition to the interface.",
       optional(z.string().check(z.regex(RELEASE_WISH, `release ${RELEASE_WISH_RULE}`))),
     ),
     eventType: described("Limits the work to release notes and documentation.", optional(EventType)),
