@@ -7,6 +7,16 @@ import { OF_FILES } from "../openapi/schemas.ts";
 
 /** `docs/configuration.md` and `docs/release-docs.schema.json`, from the schema that reads the file. */
 
+const SECTIONS = `{{#sections}}
+### {{title}}
+
+{{#entries}}
+{{line}}
+{{/entries}}
+
+{{/sections}}
+`;
+
 /** A value of each field of `config`, and what the field means in this file where the interface says it otherwise. */
 const EXAMPLES: Readonly<Record<string, { value: unknown; text?: string }>> = {
   sourceRepos: {
@@ -38,6 +48,14 @@ const EXAMPLES: Readonly<Record<string, { value: unknown; text?: string }>> = {
       { title: "🐛 Fixes", kinds: ["fixed", "security"] },
     ],
   },
+  "styleGuide.releaseNotes.header": { value: "Install it with `npm install widget@{version}`." },
+  "styleGuide.releaseNotes.footer": { value: "**Full changelog**: {compareUrl}" },
+  "styleGuide.releaseNotes.entry": { value: "* {{text}} by {{#authors}}{{link}} {{/authors}}in {{link}}" },
+  "styleGuide.releaseNotes.template": { value: SECTIONS },
+  "styleGuide.changelogs.header": { value: "# History" },
+  "styleGuide.changelogs.sections": { value: [{ title: "Bug fixes", kinds: ["fixed", "security"] }] },
+  "styleGuide.changelogs.entry": { value: "- {{#scope}}**{{scope}}:** {{/scope}}{{text}} ({{references}})" },
+  "styleGuide.changelogs.template": { value: `## [{{version}}] - {{date}}\n\n${SECTIONS}` },
   "styleGuide.changelogs.path": {
     value: "docs/CHANGELOG.md",
     text: "The changelog. By default the one in the repository, else `CHANGELOG.md`.",

@@ -24,6 +24,12 @@ const SectionStyle = z.strictObject({
   ),
 });
 
+const SectionStyles = optional(fields.limitItems(z.array(SectionStyle), fields.MAX_SECTIONS));
+const text = optional(fields.prose);
+const FRAME =
+  "in Markdown. The placeholders are `{version}`, `{tag}`, `{previousTag}`, `{date}`, `{compareUrl}` and `{repository}`; a line with one that has no value is left out. An addition to the interface.";
+const TEMPLATE = "as a Mustache template; `docs/templates.md` lists its fields. An addition to the interface.";
+
 export const ReleaseNotesStyle = z.extend(FileStyle, {
   contributors: described(
     "Whether they name the contributors; by default if the code host reports more than one.",
@@ -35,11 +41,26 @@ export const ReleaseNotesStyle = z.extend(FileStyle, {
   ),
   sections: described(
     "The sections, in order; 50 at most. Kinds that no section names follow under the default headings, but breaking changes come first. By default the categories of `.github/release.yml`, else one section for each kind. An addition to the interface.",
-    optional(fields.limitItems(z.array(SectionStyle), fields.MAX_SECTIONS)),
+    SectionStyles,
   ),
   newContributors: described("Whether they name new contributors; false by default.", optional(z.boolean())),
+  header: described(`What is above them, ${FRAME}`, text),
+  footer: described(`What is below them, ${FRAME}`, text),
+  entry: described(`An entry, ${TEMPLATE}`, text),
+  template: described(`The whole of them, ${TEMPLATE}`, text),
 });
 export type ReleaseNotesStyle = z.infer<typeof ReleaseNotesStyle>;
+
+const ChangelogStyle = z.extend(FileStyle, {
+  header: described("What a new file begins with, in Markdown. An addition to the interface.", text),
+  sections: described(
+    "The sections of a version, as in release notes. By default those that the file has. An addition to the interface.",
+    SectionStyles,
+  ),
+  entry: described(`An entry, ${TEMPLATE}`, text),
+  template: described(`The section of a version, with or without its heading, ${TEMPLATE}`, text),
+});
+export type ChangelogStyle = z.infer<typeof ChangelogStyle>;
 
 const names = optional(fields.limitItems(z.array(fields.reference)));
 export const PullRequestStyle = z.object({
@@ -104,7 +125,7 @@ export const PublicationConfig = z.object({
       z.looseObject({
         documentation: described("For documentation.", optional(FileStyle)),
         releaseNotes: described("For release notes.", optional(ReleaseNotesStyle)),
-        changelogs: described("For changelogs.", optional(FileStyle)),
+        changelogs: described("For changelogs.", optional(ChangelogStyle)),
       }),
     ),
   ),
@@ -261,7 +282,7 @@ export const ConfiguredPublicationConfig = z.strictObject({
     z.strictObject({
       documentation: z.optional(FilePlace),
       releaseNotes: z.optional(z.strictObject(ReleaseNotesStyle.shape)),
-      changelogs: z.optional(FilePlace),
+      changelogs: z.optional(z.strictObject({ ...ChangelogStyle.shape, ...FilePlace.shape })),
     }),
   ),
 });
