@@ -97,11 +97,12 @@ function renderAdvice(advice: string, guides: readonly string[]): string {
   return told === "" ? "" : `**What to do:**${gap}${told}`;
 }
 
-type EntryStyle = {
+export type EntryStyle = {
   /** Whether each entry names its authors. */
   credits?: boolean | undefined;
   /** Whether breaking changes are marked, or security fixes too: no heading says it. */
   marks?: boolean | "all" | undefined;
+  write?: ((entry: NoteEntry) => string) | undefined;
 };
 
 const SAYS_CLASS = /^[*_[(]{0,3}(?:breaking|security)\b/i;
@@ -153,6 +154,7 @@ export function renderGroupedEntries(
   repository: Repository,
   style: EntryStyle = {},
 ): string {
+  if (style.write !== undefined) return joinItems(entries.map(style.write));
   const items = groupEntries(entries).map((item) => {
     if (!("entries" in item)) return renderEntry(item, repository, style);
     const heading = escapeMarkdown(item.heading);

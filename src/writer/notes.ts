@@ -37,7 +37,7 @@ import type { VersionGuide } from "./signals/upgrades.ts";
 export type { NoteEntry };
 
 export type Notes = {
-  sections: readonly { name: SectionName; entries: readonly NoteEntry[] }[];
+  sections: readonly { name: SectionName; title?: string | undefined; entries: readonly NoteEntry[] }[];
   dependencies: Dependencies;
   /** What people did not announce where they announced most changes. */
   others: readonly NoteEntry[];

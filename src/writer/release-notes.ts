@@ -4,7 +4,14 @@ import { capitalize, joinParts } from "../shared/text.ts";
 import { type Change, type Repository, type Span, selectPaths } from "./changes/change.ts";
 import { type ChangeClass, READING_ORDER, type ReleaseRules, selectTitleClass } from "./changes/labels.ts";
 import { touchesDocumentation } from "./changes/paths.ts";
-import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
+import {
+  countWords,
+  type EntryStyle,
+  joinNames,
+  renderDependencyLine,
+  renderGroupedEntries,
+  renderPackage,
+} from "./entries.ts";
 import {
   buildFileUrl,
   linkMentionsTo,
@@ -19,8 +26,8 @@ export type ReleaseNotesOptions = {
   credits?: Credits | undefined;
   /** A publication's own sections. */
   sections?: readonly SectionStyle[] | undefined;
-  /** Whether each entry names its authors. */
-  namesAuthors?: boolean | undefined;
+  /** Of each entry. */
+  style?: EntryStyle | undefined;
   /** Says what the project is instead of what changed. */
   first?: FirstRelease | undefined;
   /** What is said about the release before and after its sections. */
@@ -36,15 +43,15 @@ export function renderReleaseNotes(
   span: Span,
   notes: Notes,
   repository: Repository,
-  { credits, sections: styles, namesAuthors, first, remarks }: ReleaseNotesOptions = {},
+  { credits, sections: styles, style, first, remarks }: ReleaseNotesOptions = {},
 ): string {
   if (span.commits.length === 0) return "";
   const people = credits === undefined ? [] : renderCredits(credits, repository);
   if (first !== undefined) return joinParagraphs([...describeFirst(first, span, repository), ...people]);
-  const options = { styles, rules: span.metadata?.rules };
+  const options = { styles, rules: span.metadata?.rules, write: style?.write };
   const sections = arrangeSections(notes, options).map(({ title, entries, marks }) => ({
     heading: title,
-    list: renderGroupedEntries(entries, repository, { credits: namesAuthors, marks }),
+    list: renderGroupedEntries(entries, repository, { ...style, marks }),
   }));
   const guide = renderUpgrade(remarks?.upgrade, renderVersionGuide(span, notes, repository), repository);
   const updates = renderDependencyLine(notes.dependencies);
@@ -102,7 +109,7 @@ function renderFolded(notes: Notes, repository: Repository, options: SectionOpti
   const { packages } = notes.dependencies;
   const fold = (heading: string, entries: readonly NoteEntry[], one: string) => ({
     heading,
-    list: renderGroupedEntries(entries, repository),
+    list: renderGroupedEntries(entries, repository, options),
     count: countWords(entries.length, [one, `${one}s`]),
   });
   const folded = [
@@ -144,7 +151,7 @@ export type SectionStyle = { title: string; kinds: readonly ChangeClass[] };
 /** `title` is Markdown, empty for a list without groups. `marks`: its breaking changes need one: the title does not say it. */
 type Section = { title: string; entries: readonly NoteEntry[]; marks: boolean | "all" };
 
-type SectionOptions = {
+export type SectionOptions = Pick<EntryStyle, "write"> & {
   /** Kinds that they do not name follow under our headings, breaking changes before all. */
   styles?: readonly SectionStyle[] | undefined;
   /** Categories give headings unless there are `styles`. */
@@ -152,7 +159,7 @@ type SectionOptions = {
 };
 
 /** The sections that have entries, in order. */
-function arrangeSections(notes: Notes, { styles = [], rules }: SectionOptions): Section[] {
+export function arrangeSections(notes: Notes, { styles = [], rules }: SectionOptions): Section[] {
   const categories = rules?.categories ?? [];
   const sections = styles.length > 0 ? arrangeByStyles(notes, styles) : arrangeByCategories(notes, categories);
   return sections
@@ -209,7 +216,7 @@ function arrangeByCategories({ sections }: Notes, categories: ReleaseRules["cate
 }
 
 /** What the styles show among the sections is not folded. */
-function isKindFolded(kind: "documentation" | "internal", { styles = [] }: SectionOptions): boolean {
+export function isKindFolded(kind: "documentation" | "internal", { styles = [] }: SectionOptions): boolean {
   return !styles.some(({ kinds }) => kinds.includes(kind));
 }
 

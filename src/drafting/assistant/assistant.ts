@@ -3,12 +3,13 @@ import { createModel, defineTool, type Model, type ModelAccess } from "../../mod
 import type { ModelUsage } from "../../model/settings.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { quoteText } from "../../shared/text.ts";
-import { type Remark, renderReleaseNotes } from "../../writer/release-notes.ts";
+import type { Remark } from "../../writer/release-notes.ts";
 import { type Rewritten, rewriteNotes } from "../../writer/rewrite.ts";
 import { removeAddresses } from "../../writer/verify/hazards.ts";
 import type { WrittenFile } from "../documents/files.ts";
 import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../spans/span-notes.ts";
+import { renderNotes } from "../templates/form.ts";
 import { type DocumentPlace, isModelFailure, type WrittenDocuments, writeDocuments } from "./documents.ts";
 import { createEvidence } from "./evidence.ts";
 import { type CheckOptions, checkNotes, NotesInput, type Piece } from "./note-checks.ts";
@@ -103,7 +104,7 @@ async function composeNotes(
   const good = pieces.filter(({ problems }) => problems.length === 0);
   const notes = rewriteNotes(written.notes, good.flatMap(selectRewritten));
   const remarks = { highlights: selectRemarks(good, "highlight"), upgrade: selectRemarks(good, "upgrade") };
-  const releaseNotes = renderReleaseNotes(written.span, notes, written.source, { ...layout, remarks });
+  const releaseNotes = renderNotes(written.span, notes, written.source, { ...layout, remarks });
   return { written: { ...written, releaseNotes }, dropped: describeDropped(pieces) };
 }
 

@@ -13,6 +13,7 @@ import type { NoteEntry, Notes } from "../../writer/notes.ts";
 import { locateOwnFiles } from "../../writer/own-words/locate.ts";
 import { shortNameOf } from "../spans/own-words.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "../spans/span-notes.ts";
+import { buildFormedSection, type Form, readForm } from "../templates/form.ts";
 import type { DraftedFile, FileSource } from "./drafted-file.ts";
 
 const CHANGELOG = "CHANGELOG.md";
@@ -69,6 +70,7 @@ async function writeChangelogs(
   unwritten: readonly WrittenSpan[],
 ): Promise<{ edits: WrittenFile[]; remarks: string[] }> {
   const chosen = styleGuide?.changelogs?.path;
+  const form = await readForm(styleGuide?.changelogs);
   const places = await Promise.all(
     unwritten.map(async (one) => ({ one, path: chosen ?? (await findChangelog(draft, files, one)) ?? CHANGELOG })),
   );
@@ -77,7 +79,7 @@ async function writeChangelogs(
     [...byPath].map(async ([path, group]) => {
       const before = await draft.readFile(path);
       return writeChangelog(
-        { path, before, isChosen: chosen !== undefined },
+        { path, before, isChosen: chosen !== undefined, form },
         group.map(({ one }) => one),
       );
     }),
@@ -85,23 +87,25 @@ async function writeChangelogs(
   return { edits: written.flatMap(({ edits }) => edits), remarks: written.flatMap(({ remarks }) => remarks) };
 }
 
-type Place = { path: string; before: string | undefined; isChosen: boolean };
+type Place = { path: string; before: string | undefined; isChosen: boolean; form: Form };
 
 function writeChangelog(
-  { path, before, isChosen }: Place,
+  { path, before, isChosen, form }: Place,
   spans: readonly WrittenSpan[],
 ): { edits: WrittenFile[]; remarks: string[] } {
   const oldest = spans.at(-1);
   const stale = isChosen || oldest === undefined ? undefined : explainGivenUp(before, path, oldest);
   const remarks = [explainUnplaceable(before, path) ?? stale].filter((remark) => remark !== undefined);
-  let content = before;
+  const start = before ?? form.header;
+  let content = start;
   // The newest release first: it claims the entries below Unreleased.
   for (const one of stale === undefined ? spans : []) {
-    const section = buildChangelogSection(one.span, selectUnwritten(one, path), one.source, one.first);
+    const notes = selectUnwritten(one, path);
+    const section = buildFormedSection({ ...one, notes }, form, { path, text: before });
     const openings = one.linesFile === path ? one.openings : undefined;
     content = placeInChangelog(content, { ...section, openings: openings ?? [] }, path);
   }
-  if (content === undefined || content === before) return { edits: [], remarks };
+  if (content === undefined || content === start) return { edits: [], remarks };
   const named = spans.map(({ span }) => span.tag ?? "unreleased changes").join(", ");
   const why = `the changelog, with ${named}`;
   return { edits: [{ path, content, why, kind: "changelog", spans }], remarks };

@@ -115,8 +115,8 @@ export async function readConfiguration(directory: string, preset = DEFAULT_CONF
   const text = await readCheckoutFile(directory, CONFIGURATION_PATH);
   if (text === undefined) return preset;
   // With YAML, which most repositories do not need.
-  const { parseConfiguration } = await import("./configuration.ts");
-  return parseConfiguration(text);
+  const { parseUsable } = await import("./configuration.ts");
+  return parseUsable(text);
 }
 
 /** The changelog that the next release `tag` would go to; undefined for a new one. `paths` are those of the checkout. */

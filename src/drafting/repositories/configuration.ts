@@ -3,6 +3,7 @@ import { toDotPath } from "zod/v4/core";
 import { ConfiguredPublicationConfig } from "../../contract/resources/publications.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { findStart, InvalidYamlError, type ParsedYaml, parseYaml } from "../../shared/yaml.ts";
+import { findUnusable } from "../templates/check.ts";
 import { CONFIGURATION_PATH } from "./repositories.ts";
 
 // The publications of the interface, but connections may be given by name.
@@ -30,6 +31,19 @@ export function parseConfiguration(text: string): Configuration {
   const start = findStart(document, path, unknownKeys[0]);
   const fieldName = toDotPath([...path, ...unknownKeys]) || "the file";
   throw invalid(lineOf(start), `${fieldName}: ${issue?.message ?? "is not valid"}`);
+}
+
+/** {@link parseConfiguration}, which also throws for templates that cannot be used. */
+export async function parseUsable(text: string): Promise<Configuration> {
+  const configuration = parseConfiguration(text);
+  for (const [index, { config = {} }] of configuration.publications.entries()) {
+    const found = await findUnusable(config);
+    if (found === undefined) continue;
+    const path = ["publications", index, "config", ...found.path];
+    const { document, lineOf } = parseLines(text);
+    throw invalid(lineOf(findStart(document, path)), `${toDotPath(path)}: ${found.message}`);
+  }
+  return configuration;
 }
 
 function parseLines(text: string): ParsedYaml {

@@ -8,9 +8,10 @@ import { buildChanges } from "../../writer/changes/changes.ts";
 import { type Person, selectNoreplyLogin, selectPeople } from "../../writer/links.ts";
 import { buildNotes, type FirstRelease, isFirstRelease, type Notes } from "../../writer/notes.ts";
 import { readReadme } from "../../writer/readme.ts";
-import { type Credits, type ReleaseNotesOptions, renderReleaseNotes } from "../../writer/release-notes.ts";
+import type { Credits } from "../../writer/release-notes.ts";
 import { isShippedManifest, listPlatforms } from "../../writer/signals/manifests/compare.ts";
 import type { Source, SourceRepository } from "../repositories/repositories.ts";
+import { type NotesLayout, readForm, renderNotes } from "../templates/form.ts";
 import { readOwnWords, renderOwnNotes } from "./own-words.ts";
 import { readFilesAt, readOptional, readRangeFacts } from "./range-facts.ts";
 
@@ -37,7 +38,7 @@ export type WrittenSpan = {
   /** Only of a first release. */
   first?: FirstRelease | undefined;
   /** How `releaseNotes` are made of `notes`; undefined where they are the project's own. */
-  layout?: ReleaseNotesOptions | undefined;
+  layout?: NotesLayout | undefined;
   /** The release that it is to be, before its tag. */
   release?: PlannedRelease | undefined;
   /** What people asked for about entries. */
@@ -89,9 +90,9 @@ export async function writeSpan(
     return { ...written, releaseNotes, ownFile: atHome(own.section.path), isUndated: own.section.isPending };
   }
   const style = config.styleGuide?.releaseNotes ?? {};
-  const credits = await readCredits(history, span, notes, style);
-  const layout = { credits, sections: style.sections, namesAuthors: own.credits, first };
-  return { ...written, edits, layout, releaseNotes: renderReleaseNotes(span, notes, repository, layout) };
+  const [credits, form] = await Promise.all([readCredits(history, span, notes, style), readForm(style)]);
+  const layout = { credits, sections: style.sections, style: { credits: own.credits }, first, form };
+  return { ...written, edits, layout, releaseNotes: renderNotes(span, notes, repository, layout) };
 }
 
 const MAX_EARLIER = 50;

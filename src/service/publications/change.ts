@@ -5,6 +5,7 @@ import { selectTriggerEvents } from "../../contract/resources/connection-fields.
 import type { PublicationConfig, SlottedInstruction } from "../../contract/resources/publications.ts";
 import { trimSlash } from "../../drafting/documents/documentation.ts";
 import { buildBranchName, slugOf } from "../../drafting/draft.ts";
+import { findUnusable } from "../../drafting/templates/check.ts";
 import { acceptsPath, checkPlainPath } from "../../hosts/draft-files.ts";
 import { newRow } from "../../shared/records.ts";
 import { type ConnectionRow, checkField, connectionsOf } from "../connections/connections.ts";
@@ -34,6 +35,8 @@ export async function checkPublicationConfig(
   const { docsRepo = "", inputTriggers = {} } = config;
   if (docsRepo === "") throw badField("config.docsRepo", "is missing: give the connection for drafts.");
   checkPaths(config);
+  const unusable = await findUnusable(config);
+  if (unusable !== undefined) throw badField(["config", ...unusable.path].join("."), unusable.message);
   const given = [...new Set(config.sourceRepos)];
   const uses = listUses(config);
   const ids = uses.map(({ id }) => id);

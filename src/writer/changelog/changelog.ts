@@ -7,6 +7,7 @@ import { namesPeople } from "./entry-form.ts";
 import { isNamedGroup, parseGroups, renderGroups, splitEnd } from "./groups.ts";
 import { type AddedGroup, hasAddedGroups, renderAddedGroups, renderInline } from "./items.ts";
 import { explainUnplaceable, mergeGroups, takeOwn, takeUnreleased, toAddedGroups, toLineEnds } from "./merge.ts";
+import { placeOwnText } from "./own-section.ts";
 import {
   type ChangelogPart,
   type ChangelogText,
@@ -193,7 +194,8 @@ function extendBody(
       ? []
       : [{ name: "", heading: "", lead: renderInline(section.introduction, format), items: [] }];
   const rules = { ...section, gaps: style.gaps, headings: style.headings, eol };
-  const merged = renderGroups(mergeGroups(mergeGroups(groups, taken, rules), [...introduced, ...added], rules));
+  const own = section.own && placeOwnText(before, taken, section.own, rules, format);
+  const merged = own ?? renderGroups(mergeGroups(mergeGroups(groups, taken, rules), [...introduced, ...added], rules));
   if (body.trim() !== "") return merged;
   return merged.trim() === "" ? body : `${splitEnd(merged)[0]}${eol}${body.replace(/^\r?\n(?=\s)/, "")}`;
 }
@@ -216,8 +218,8 @@ function dateRelease({ like, style, changelog }: Page, part: ChangelogPart, sect
 function buildPart(page: Page, section: Release, taken: string): ChangelogPart {
   const { like, anchor, style, changelog } = page;
   const heading = section.source === undefined ? like : { ...like, prefix: prefixOf(section.source) };
-  const headingText = `${anchor}${renderVersionHeading(heading, section)}`;
-  const first = renderFirstLine(style, section);
+  const headingText = section.own?.heading || `${anchor}${renderVersionHeading(heading, section)}`;
+  const first = section.own === undefined ? renderFirstLine(style, section) : "";
   const { eol } = changelog;
   const gap = eol.repeat(style.gaps.heading);
   const start = taken === "" ? gap : /^\r?\n/.test(taken) ? taken : `${gap}${taken}`;

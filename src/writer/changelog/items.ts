@@ -21,10 +21,10 @@ export function renderAddedGroups(
 ): AddedGroup[] {
   const added = new Map<string, AddedGroup & { items: string[] }>();
   const findArea = createAreaFinder(groups, style);
-  for (const { name, entries } of groups) {
-    const kind = usesGroups ? selectHeading(name, style, level) : { name: "", heading: "" };
+  for (const { name, title, entries } of groups) {
+    const kind = usesGroups ? selectHeading(name, style, level, title) : { name: "", heading: "" };
     for (const entry of selectListed(entries, style)) {
-      const group = findArea(entry, name) ?? kind;
+      const group = (title === undefined ? findArea(entry, name) : undefined) ?? kind;
       const mark = [name, MAJOR].includes(group.name) ? "" : selectMark(name, style, usesGroups && group === kind);
       const scope = keyOfArea(entry.scope) === keyOfArea(group.name) ? undefined : entry.scope;
       const known = added.get(group.name) ?? { ...group, lead: "", items: [] };
@@ -64,7 +64,8 @@ function selectMark(name: SectionName, { format, marks }: ChangelogStyle, usesGr
   return format === "plain" ? `${capitalize(name)}: ` : `**${capitalize(name)}:** `;
 }
 
-function selectHeading(name: SectionName, style: ChangelogStyle, level: number): { name: string; heading: string } {
+function selectHeading(name: SectionName, style: ChangelogStyle, level: number, own?: string) {
+  if (own !== undefined) return { name: selectGroupClass(own), heading: renderGroupHeading(own, style, level) };
   const { headings } = style;
   const [only] = headings.size === 1 ? headings : [];
   if (only !== undefined && CATCH_ALL.test(toPlainWords(nameGroup({ heading: only[1] })))) {
@@ -118,6 +119,7 @@ function renderGroupHeading(name: string, { sample, format }: ChangelogStyle, le
 }
 
 function renderItem(entry: ChangelogEntry, style: ChangelogStyle, mark: string): string {
+  if (entry.item !== undefined) return entry.item;
   const { bullet, form, format, width } = style;
   const values = entry.readValues(namesPeople(form));
   const { lead, tail: filled } = fillTemplate(form.templates, values);

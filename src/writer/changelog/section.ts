@@ -4,7 +4,7 @@ import { findPlainLines, splitLines } from "../../shared/markdown/markdown.ts";
 import { uncapitalize } from "../../shared/text.ts";
 import type { Change, Repository, Span } from "../changes/change.ts";
 import type { SectionName } from "../changes/labels.ts";
-import { describeEntry, renderDependencyLine, renderEntry } from "../entries.ts";
+import { describeEntry, type EntryStyle, renderDependencyLine, renderEntry } from "../entries.ts";
 import {
   buildCompareUrl,
   buildTagUrl,
@@ -33,6 +33,7 @@ export type ChangelogEntry = {
   more: readonly string[];
   /** Whether it counts dependency updates, which not all changelogs list. */
   isDependencies: boolean;
+  item?: string | undefined;
   /** What a form can refer to. */
   readValues: (withPeople: boolean) => TemplateValues;
 };
@@ -44,7 +45,8 @@ export type ChangelogSection = {
   date: string;
   /** A paragraph above the entries. */
   introduction: string;
-  groups: readonly { name: SectionName; entries: readonly ChangelogEntry[] }[];
+  groups: readonly { name: SectionName; title?: string | undefined; entries: readonly ChangelogEntry[] }[];
+  own?: { heading: string; body: string } | undefined;
   /** For a first release its tag's page. */
   compareUrl: string | undefined;
   tagUrl: string | undefined;
@@ -65,15 +67,16 @@ export function buildChangelogSection(
   notes: Notes,
   repository: Repository,
   first?: FirstRelease,
+  write?: EntryStyle["write"],
 ): ChangelogSection {
   const source = repository.isQualified === true ? repository.name : undefined;
   const updates = renderDependencyLine(notes.dependencies);
   const dependencies = updates && source !== undefined ? `${updates} (${escapeMarkdown(source)})` : updates;
   const byLead = new Map(notes.changes.map((change) => [change.commits[0].sha, change]));
-  const groups = notes.sections.map(({ name, entries }) => ({
-    name,
+  const groups = notes.sections.map(({ name, title, entries }) => ({
+    ...{ name, title },
     entries: [
-      ...entries.map((entry) => describeChange(entry, byLead.get(entry.shas[0]), span, repository)),
+      ...entries.map((entry) => describeChange(entry, byLead.get(entry.shas[0]), span, repository, write)),
       ...(name === "changed" && dependencies !== undefined ? [describeText(dependencies, true)] : []),
     ],
   }));
@@ -114,6 +117,7 @@ function describeChange(
   change: Change | undefined,
   span: Span,
   repository: Repository,
+  write: EntryStyle["write"],
 ): ChangelogEntry {
   const { text, note, references } = describeEntry(entry, repository);
   const isTitle = entry.own === undefined && /^[A-Z]/.test(text);
@@ -121,7 +125,7 @@ function describeChange(
   const [link = ""] = references;
   const readUrl = (markdown: string) => /\]\(([^()]*)\)$/.exec(markdown)?.[1];
   const sha = entry.shas[0];
-  const described = { ...describeText(text, false), scope: entry.scope, isLower, note };
+  const described = { ...describeText(text, false), scope: entry.scope, isLower, note, item: write?.(entry) };
   // People's text that has its references needs no others.
   if (references.length === 0) return described;
   return {

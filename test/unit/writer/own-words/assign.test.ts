@@ -34,7 +34,7 @@ function render(ownLines: readonly AnnouncedLine[], sketches: (string | CommitSk
   const span = { version: "1.2.0", tag: "v1.2.0", previousTag: undefined, date: "2026-01-05", commits };
   const repository = { name: "ada/widget", webUrl };
   const notes = buildNotes(commits, { ownLines });
-  const text = renderReleaseNotes(span, notes, repository, { namesAuthors: true });
+  const text = renderReleaseNotes(span, notes, repository, { style: { credits: true } });
   return { text, section: buildChangelogSection(span, notes, repository) };
 }
 

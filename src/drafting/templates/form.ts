@@ -1,0 +1,97 @@
+import type { ChangelogStyle, ReleaseNotesStyle } from "../../contract/resources/publications.ts";
+import { buildChangelogSection, type ChangelogSection } from "../../writer/changelog/changelog.ts";
+import { renderInline } from "../../writer/changelog/items.ts";
+import { parseOwnSection } from "../../writer/changelog/own-section.ts";
+import { readFormat } from "../../writer/changelog/parse.ts";
+import type { Repository, Span } from "../../writer/changes/change.ts";
+import { type ChangeClass, isShown } from "../../writer/changes/labels.ts";
+import { renderEntry } from "../../writer/entries.ts";
+import type { FirstRelease, NoteEntry, Notes } from "../../writer/notes.ts";
+import { arrangeSections, type ReleaseNotesOptions, renderReleaseNotes } from "../../writer/release-notes.ts";
+import type { Template } from "./mustache.ts";
+import { createEntryView, viewNotes, viewRelease } from "./view.ts";
+
+export type FormStyle = Pick<
+  ReleaseNotesStyle & ChangelogStyle,
+  "entry" | "template" | "sections" | "header" | "footer"
+>;
+
+/** A publication's settings of a document, with its templates as functions. */
+export type Form = Pick<FormStyle, "sections" | "header" | "footer"> & { write?: Template; whole?: Template };
+
+/** Throws `config/invalid`. The library is loaded only where there is a template. */
+export async function readForm({ entry, template, sections, header, footer }: FormStyle = {}): Promise<Form> {
+  const form = { sections, header, footer };
+  if (entry === undefined && template === undefined) return form;
+  const { compileEntry, compileWhole } = await import("./sample.ts");
+  const write = entry === undefined ? {} : { write: compileEntry(entry) };
+  return { ...form, ...write, ...(template === undefined ? {} : { whole: compileWhole(template) }) };
+}
+
+export type NotesLayout = ReleaseNotesOptions & { form?: Form | undefined };
+
+/** Release notes as the publication wants them; empty for a span without commits. */
+export function renderNotes(span: Span, notes: Notes, repository: Repository, layout: NotesLayout): string {
+  if (span.commits.length === 0) return "";
+  const { form = {}, credits, sections: styles, style, first } = layout;
+  const write = createWriter(form, notes, repository);
+  const line = write ?? ((entry) => renderEntry(entry, repository, style));
+  const options = { credits, styles, rules: span.metadata?.rules, line };
+  const text =
+    form.whole === undefined || first !== undefined
+      ? renderReleaseNotes(span, notes, repository, { ...layout, style: { ...style, write } })
+      : form.whole(viewNotes(span, notes, repository, options));
+  const [header, footer] = [form.header, form.footer].map((frame) => fillFrame(frame, span, repository));
+  return `${[header, text.trim(), footer].filter((part) => part).join("\n\n")}\n`;
+}
+
+type WriteEntry = (entry: NoteEntry) => string;
+
+function createWriter({ write }: Form, notes: Notes, repository: Repository, change?: (value: string) => string) {
+  const view = createEntryView(notes, repository);
+  return write && ((entry: NoteEntry) => write(view(entry), change).trim());
+}
+
+export const PLACEHOLDER = /\{(\w+)\}/g;
+
+/** Without the lines whose placeholders have no value. */
+function fillFrame(frame: string | undefined, span: Span, repository: Repository): string | undefined {
+  const values = new Map(Object.entries(viewRelease(span, repository)));
+  const isFilled = (line: string) => [...line.matchAll(PLACEHOLDER)].every(([, name = ""]) => values.get(name));
+  const filled = frame?.split("\n").filter(isFilled).join("\n").trim();
+  return filled?.replace(PLACEHOLDER, (_, name: string) => values.get(name) ?? "");
+}
+
+type Listed = { span: Span; notes: Notes; source: Repository; first?: FirstRelease | undefined };
+
+/** A changelog's section as the publication wants it; `path` and `text` decide the markup. */
+export function buildFormedSection(
+  { span, notes: all, source, first }: Listed,
+  form: Form,
+  { path, text = "" }: { path: string; text: string | undefined },
+): ChangelogSection {
+  const format = readFormat(path, text) ?? "markdown";
+  const change = (value: string) => renderInline(value, format);
+  const write = createWriter(form, all, source, change);
+  const notes = form.sections === undefined ? all : { ...all, sections: arrangeNotes(all, form.sections) };
+  const section = buildChangelogSection(span, notes, source, first, write);
+  if (form.whole === undefined || first !== undefined || section.groups.length === 0) return section;
+  const line: WriteEntry = write ?? ((entry) => renderEntry(entry, source));
+  const own = form.whole(viewNotes(span, all, source, { styles: form.sections, line }), change);
+  return { ...section, own: parseOwnSection(own, section.version, format) };
+}
+
+/** The sections of the styles by kind, then the file's; one may be empty but for the updates of dependencies. */
+function arrangeNotes(notes: Notes, styles: NonNullable<Form["sections"]>) {
+  const isStyled = (kind: ChangeClass) => styles.some(({ kinds }) => kinds.includes(kind));
+  const sections = arrangeSections(notes, { styles }).flatMap(({ title, entries }) =>
+    [...Map.groupBy(entries, (entry) => entry.class)].map(([kind, own]) => ({
+      name: isShown(kind) ? kind : ("fixed" as const),
+      title: isStyled(kind) ? title : undefined,
+      entries: own,
+    })),
+  );
+  const title = styles.find(({ kinds }) => kinds.includes("changed"))?.title;
+  const isThere = sections.some(({ name }) => name === "changed");
+  return isThere ? sections : [...sections, { name: "changed" as const, title, entries: [] }];
+}
