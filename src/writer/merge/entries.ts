@@ -9,7 +9,7 @@ import {
   splitEnd,
 } from "../changelog/groups.ts";
 import type { Format } from "../changelog/version-heading.ts";
-import { type Pairs, pairEntries, saysSame } from "./edits.ts";
+import { hasSameWords, type Pairs, pairEntries, saysSame } from "./edits.ts";
 import { explainConflict, type Merged, mergeLines, type Versions } from "./lines.ts";
 
 /** An entry of people's text; `ours` is the index of the same entry in our text. */
@@ -108,7 +108,14 @@ function mergeItems({ groups, base, items, conflicts }: Parts): number[] {
   const slots = groups.flatMap((group) => group.slots);
   const former = listItems(base);
   const known = pairEntries(textsOf(former), textsOf(slots), true);
-  const kept = pairEntries(textsOf(former), textsOf(items));
+  const paired = pairEntries(textsOf(former), textsOf(items));
+  const open = listOpen(items, paired);
+  // What they reworded is in our text in their words by now, which may be all that an entry has.
+  const reworded = [...known].flatMap(([index, at]) => {
+    const own = paired.has(index) ? undefined : open.find(({ one }) => hasSameWords(one.text, slots[at]?.text ?? ""));
+    return own === undefined ? [] : [[index, own.index] as const];
+  });
+  const kept = new Map([...paired, ...reworded]);
   for (const [index, at] of known) {
     const [before, slot] = [former[index], slots[at]];
     if (before === undefined || slot === undefined) continue;

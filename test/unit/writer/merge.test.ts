@@ -257,3 +257,13 @@ test("an entry that people joined with another says what both said", () => {
   expect(removed).toEqual(["- Draw boxes (#2)\n"]);
   expect(reworded).toEqual([{ item: APPLES, text: "Draw apples and boxes" }]);
 });
+
+test("an entry without a reference that people reworded is there once, also where our text has their words by now", () => {
+  const body = (...items: string[]) => `## 1.3.0\n\n${items.map((item) => `- ${item}\n`).join("")}`;
+  const versions = {
+    base: body("Stream answers", "Keep the last line"),
+    theirs: body("Answers are streamed", "Keep the last line"),
+    ours: body("Answers are streamed", "Close the file", "Keep the last line"),
+  };
+  expect(mergeDocument("CHANGELOG.md", "changelog", versions)).toEqual({ text: versions.ours, conflicts: [] });
+});
