@@ -17,7 +17,12 @@ export type FormStyle = Pick<
 >;
 
 /** A publication's settings of a document, with its templates as functions. */
-export type Form = Pick<FormStyle, "sections" | "header" | "footer"> & { write?: Template; whole?: Template };
+export type Form = Pick<FormStyle, "sections" | "header" | "footer"> & {
+  write?: Template;
+  whole?: Template;
+  /** Whether the whole begins with a version's heading: `## {{version}}`. */
+  isHeaded?: boolean;
+};
 
 /** Throws `config/invalid`. The library is loaded only where there is a template. */
 export async function readForm({ entry, template, sections, header, footer }: FormStyle = {}): Promise<Form> {
@@ -25,8 +30,14 @@ export async function readForm({ entry, template, sections, header, footer }: Fo
   if (entry === undefined && template === undefined) return form;
   const { compileEntry, compileWhole } = await import("./sample.ts");
   const write = entry === undefined ? {} : { write: compileEntry(entry) };
-  return { ...form, ...write, ...(template === undefined ? {} : { whole: compileWhole(template) }) };
+  return {
+    ...form,
+    ...write,
+    ...(template === undefined ? {} : { whole: compileWhole(template), isHeaded: HEADED.test(template) }),
+  };
 }
+
+const HEADED = /^\s*#[^\n]*\{\{(?:version|tag)\}\}/;
 
 export type NotesLayout = ReleaseNotesOptions & { form?: Form | undefined };
 
@@ -68,9 +79,9 @@ type Listed = { span: Span; notes: Notes; source: Repository; first?: FirstRelea
 export function buildFormedSection(
   { span, notes: all, source, first }: Listed,
   form: Form,
-  { path, text = "" }: { path: string; text: string | undefined },
+  file: { path: string; text: string | undefined },
 ): ChangelogSection {
-  const format = readFormat(path, text) ?? "markdown";
+  const format = readFormat(file.path, file.text ?? "") ?? "markdown";
   const change = (value: string) => renderInline(value, format);
   const write = createWriter(form, all, source, change);
   const notes = form.sections === undefined ? all : { ...all, sections: arrangeNotes(all, form.sections) };
@@ -78,7 +89,8 @@ export function buildFormedSection(
   if (form.whole === undefined || first !== undefined || section.groups.length === 0) return section;
   const line: WriteEntry = write ?? ((entry) => renderEntry(entry, source));
   const own = form.whole(viewNotes(span, all, source, { styles: form.sections, line }), change);
-  return { ...section, own: parseOwnSection(own, section.version, format) };
+  const text = form.isHeaded && span.version === undefined ? own.replace(/^.*\n/, "") : own;
+  return { ...section, own: parseOwnSection(text, section.version, format) };
 }
 
 /** The sections of the styles by kind, then the file's; one may be empty but for the updates of dependencies. */

@@ -21,11 +21,13 @@ export function renderAddedGroups(
 ): AddedGroup[] {
   const added = new Map<string, AddedGroup & { items: string[] }>();
   const findArea = createAreaFinder(groups, style);
+  const isOwn = groups.some(({ title }) => title !== undefined);
   for (const { name, title, entries } of groups) {
-    const kind = usesGroups ? selectHeading(name, style, level, title) : { name: "", heading: "" };
+    const kind = usesGroups || isOwn ? selectHeading(name, style, level, title) : { name: "", heading: "" };
     for (const entry of selectListed(entries, style)) {
-      const group = (title === undefined ? findArea(entry, name) : undefined) ?? kind;
-      const mark = [name, MAJOR].includes(group.name) ? "" : selectMark(name, style, usesGroups && group === kind);
+      const group = (isOwn ? undefined : findArea(entry, name)) ?? kind;
+      const isGrouped = (usesGroups || isOwn) && group === kind;
+      const mark = [name, MAJOR].includes(group.name) ? "" : selectMark(name, style, isGrouped);
       const scope = keyOfArea(entry.scope) === keyOfArea(group.name) ? undefined : entry.scope;
       const known = added.get(group.name) ?? { ...group, lead: "", items: [] };
       known.items.push(renderItem({ ...entry, scope }, style, mark));

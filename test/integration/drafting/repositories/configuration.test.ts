@@ -2,7 +2,7 @@
 import "../../../../src/contract/contract.ts";
 import { describe, expect, test } from "vitest";
 import { DEFAULT_CONFIGURATION, readConfiguration } from "../../../../src/drafting/repositories/checkout.ts";
-import { parseConfiguration } from "../../../../src/drafting/repositories/configuration.ts";
+import { parseConfiguration, parseUsable } from "../../../../src/drafting/repositories/configuration.ts";
 import { CONFIGURATION_PATH } from "../../../../src/drafting/repositories/repositories.ts";
 import { parseYaml } from "../../../../src/shared/yaml.ts";
 import { History } from "../../../support/history.ts";
@@ -100,4 +100,13 @@ describe("an error names its line and field", () => {
     expect(parse).toThrow(`${CONFIGURATION_PATH}, line ${line}: `);
     expect(parse).toThrow(fault);
   });
+});
+
+test("a template that cannot be used is an error with its line and field", async () => {
+  const text = (entry: string) =>
+    `publications:\n  - name: A\n    config:\n      styleGuide:\n        releaseNotes:\n          entry: "${entry}"\n`;
+  await expect(parseUsable(text("- {{txt}}"))).rejects.toThrow(
+    `${CONFIGURATION_PATH}, line 6: publications[0].config.styleGuide.releaseNotes.entry: The template has no field`,
+  );
+  expect(await parseUsable(text("- {{text}}"))).toMatchObject({ publications: [{ name: "A" }] });
 });

@@ -48,6 +48,12 @@ test.each<[kind: string, path: string, status: number]>([
   });
 });
 
+test("a template that cannot be used is refused with its field", async () => {
+  const body = { name: "n", config: config({ styleGuide: { changelogs: { entry: "- {{txt}}" } } }) };
+  const error = expect.stringContaining("config.styleGuide.changelogs.entry: The template has no field `txt`");
+  expect(await call("POST", "publications", body)).toMatchObject({ status: 400, body: { error } });
+});
+
 test("has 200 sources at most, also where docsRepo is added to them", async () => {
   const { database } = organization.store;
   const row = await database.selectFrom("connections").selectAll().where("id", "=", chat).executeTakeFirstOrThrow();
