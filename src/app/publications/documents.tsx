@@ -37,7 +37,9 @@ export function Documents({ config, change }: ConfigProps) {
           caption="Path from the repository's root. {version} stands for the version."
           maxLength={MAX_ADDRESS_LENGTH}
           value={styleGuide?.[kind === "documentation" ? kind : "changelogs"]?.path ?? ""}
-          onChange={(path) => change({ styleGuide: { ...styleGuide, [kind]: { path: path || undefined } } })}
+          onChange={(path) =>
+            change({ styleGuide: { ...styleGuide, [kind]: { ...Object(styleGuide?.[kind]), path: path || undefined } } })
+          }
         />
       ))}
       <LinesField
