@@ -38,7 +38,9 @@ export function Documents({ config, change }: ConfigProps) {
           maxLength={MAX_ADDRESS_LENGTH}
           value={styleGuide?.[kind === "documentation" ? kind : "changelogs"]?.path ?? ""}
           onChange={(path) =>
-            change({ styleGuide: { ...styleGuide, [kind]: { ...Object(styleGuide?.[kind]), path: path || undefined } } })
+            change({
+              styleGuide: { ...styleGuide, [kind]: { ...Object(styleGuide?.[kind]), path: path || undefined } },
+            })
           }
         />
       ))}

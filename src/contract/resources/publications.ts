@@ -60,7 +60,6 @@ const ChangelogStyle = z.extend(FileStyle, {
   entry: described(`An entry, ${TEMPLATE}`, text),
   template: described(`The section of a version, with or without its heading, ${TEMPLATE}`, text),
 });
-export type ChangelogStyle = z.infer<typeof ChangelogStyle>;
 
 const names = optional(fields.limitItems(z.array(fields.reference)));
 export const PullRequestStyle = z.object({

@@ -1,4 +1,4 @@
-import type { ChangelogStyle, ReleaseNotesStyle } from "../../contract/resources/publications.ts";
+import type { ReleaseNotesStyle } from "../../contract/resources/publications.ts";
 import { buildChangelogSection, type ChangelogSection } from "../../writer/changelog/changelog.ts";
 import { renderInline } from "../../writer/changelog/items.ts";
 import { parseOwnSection } from "../../writer/changelog/own-section.ts";
@@ -11,15 +11,12 @@ import { arrangeSections, type ReleaseNotesOptions, renderReleaseNotes } from ".
 import type { Template } from "./mustache.ts";
 import { createEntryView, viewNotes, viewRelease } from "./view.ts";
 
-export type FormStyle = Pick<
-  ReleaseNotesStyle & ChangelogStyle,
-  "entry" | "template" | "sections" | "header" | "footer"
->;
+export type FormStyle = Pick<ReleaseNotesStyle, "entry" | "template" | "sections" | "header" | "footer">;
 
 /** A publication's settings of a document, with its templates as functions. */
 export type Form = Pick<FormStyle, "sections" | "header" | "footer"> & {
-  write?: Template;
-  whole?: Template;
+  write?: Template | undefined;
+  whole?: Template | undefined;
   /** Whether the whole begins with a version's heading: `## {{version}}`. */
   isHeaded?: boolean;
 };
@@ -29,12 +26,8 @@ export async function readForm({ entry, template, sections, header, footer }: Fo
   const form = { sections, header, footer };
   if (entry === undefined && template === undefined) return form;
   const { compileEntry, compileWhole } = await import("./sample.ts");
-  const write = entry === undefined ? {} : { write: compileEntry(entry) };
-  return {
-    ...form,
-    ...write,
-    ...(template === undefined ? {} : { whole: compileWhole(template), isHeaded: HEADED.test(template) }),
-  };
+  const [write, whole] = [entry && compileEntry(entry), template && compileWhole(template)];
+  return { ...form, write: write || undefined, whole: whole || undefined, isHeaded: HEADED.test(template ?? "") };
 }
 
 const HEADED = /^\s*#[^\n]*\{\{(?:version|tag)\}\}/;
@@ -46,7 +39,7 @@ export function renderNotes(span: Span, notes: Notes, repository: Repository, la
   if (span.commits.length === 0) return "";
   const { form = {}, credits, sections: styles, style, first } = layout;
   const write = createWriter(form, notes, repository);
-  const line = write ?? ((entry) => renderEntry(entry, repository, style));
+  const line = write ?? ((entry: NoteEntry) => renderEntry(entry, repository, style));
   const options = { credits, styles, rules: span.metadata?.rules, line };
   const text =
     form.whole === undefined || first !== undefined
@@ -55,8 +48,6 @@ export function renderNotes(span: Span, notes: Notes, repository: Repository, la
   const [header, footer] = [form.header, form.footer].map((frame) => fillFrame(frame, span, repository));
   return `${[header, text.trim(), footer].filter((part) => part).join("\n\n")}\n`;
 }
-
-type WriteEntry = (entry: NoteEntry) => string;
 
 function createWriter({ write }: Form, notes: Notes, repository: Repository, change?: (value: string) => string) {
   const view = createEntryView(notes, repository);
@@ -87,9 +78,9 @@ export function buildFormedSection(
   const notes = form.sections === undefined ? all : { ...all, sections: arrangeNotes(all, form.sections) };
   const section = buildChangelogSection(span, notes, source, first, write);
   if (form.whole === undefined || first !== undefined || section.groups.length === 0) return section;
-  const line: WriteEntry = write ?? ((entry) => renderEntry(entry, source));
+  const line = write ?? ((entry: NoteEntry) => renderEntry(entry, source));
   const own = form.whole(viewNotes(span, all, source, { styles: form.sections, line }), change);
-  const text = form.isHeaded && span.version === undefined ? own.replace(/^.*\n/, "") : own;
+  const text = form.isHeaded && span.version === undefined ? own.trimStart().replace(/^.*\n/, "") : own;
   return { ...section, own: parseOwnSection(text, section.version, format) };
 }
 

@@ -22,7 +22,7 @@ const STYLES = {
     sections: [{ title: "🚀 News", kinds: ["added" as const] }],
   },
   "a whole section": { template: TEMPLATE },
-  "a whole section with its heading": { template: `## {{version}} of {{date}}\n\n${TEMPLATE}` },
+  "a whole section with its heading": { template: `\n## {{version}} of {{date}}\n\n${TEMPLATE}` },
 };
 
 describe.each(Object.entries(STYLES))("a changelog by %s", (_, changelogs) => {
