@@ -101,9 +101,14 @@ function writeChangelog(
   // The newest release first: it claims the entries below Unreleased.
   for (const one of stale === undefined ? spans : []) {
     const notes = selectUnwritten(one, path);
-    const section = buildFormedSection({ ...one, notes }, form, { path, text: before });
+    const formed = buildFormedSection({ ...one, notes }, form, { path, text: before });
     const openings = one.linesFile === path ? one.openings : undefined;
-    content = placeInChangelog(content, { ...section, openings: openings ?? [] }, path);
+    const section = { ...formed, openings: openings ?? [] };
+    content = placeInChangelog(content, section, path);
+    // Headings of the template's that are as high as those of the file's versions would be sections of their own.
+    if (formed.own !== undefined && placeInChangelog(content, section, path) !== content) {
+      return { edits: [], remarks: [`${path} stays unchanged: the template's headings are too high for this file.`] };
+    }
   }
   if (content === undefined || content === start) return { edits: [], remarks };
   const named = spans.map(({ span }) => span.tag ?? "unreleased changes").join(", ");

@@ -80,3 +80,10 @@ test("a released section takes what people wrote below Unreleased", async () => 
   expect(text.match(/Word by Ada/g)).toHaveLength(1);
   expect(text.match(/Stream answers/g)).toHaveLength(1);
 });
+
+test("a file whose versions have lower headings than the template's stays as it is, with a notice", async () => {
+  using place = createPlace({ "CHANGELOG.md": CHANGELOG.replace("## 1.0.0", "#### 1.0.0") });
+  const publication = { config: { writeReleaseNotes: false, styleGuide: { changelogs: { template: TEMPLATE } } } };
+  const { entries } = await place.write({ publication });
+  expect(entries.get("notice")?.join()).toContain("CHANGELOG.md stays unchanged: the template's headings");
+});
