@@ -4,14 +4,8 @@ import { capitalize, joinParts } from "../shared/text.ts";
 import { type Change, type Repository, type Span, selectPaths } from "./changes/change.ts";
 import { type ChangeClass, READING_ORDER, type ReleaseRules, selectTitleClass } from "./changes/labels.ts";
 import { touchesDocumentation } from "./changes/paths.ts";
-import {
-  countWords,
-  type EntryStyle,
-  joinNames,
-  renderDependencyLine,
-  renderGroupedEntries,
-  renderPackage,
-} from "./entries.ts";
+import type { EntryStyle } from "./entries.ts";
+import { countWords, joinNames, renderDependencyLine, renderGroupedEntries, renderPackage } from "./entries.ts";
 import {
   buildFileUrl,
   linkMentionsTo,
