@@ -21,7 +21,7 @@ export function buildSample(count: number) {
 }
 
 const { span, notes, entries, source } = buildSample(1);
-const people = entries.flatMap(({ authors }) => authors);
+const people = entries.flatMap((entry) => entry.listAuthors());
 const credits = { contributors: people, newcomers: people };
 export const WHOLE_FIELDS = viewNotes(span, notes, source, { credits, line: () => "" });
 export const ENTRY_FIELDS = entries.map(createEntryView(notes, source))[0] ?? {};

@@ -17,7 +17,7 @@ export function createEntryView({ changes }: Pick<Notes, "changes">, repository:
   const byLead = new Map(changes.map((change) => [change.commits[0].sha, change]));
   return (entry: NoteEntry) => {
     const { text, references, note } = describeEntry(entry, repository);
-    const { pullRequest, scope, class: kind, closes, authors } = entry;
+    const { pullRequest, scope, class: kind, closes } = entry;
     const [sha] = entry.shas;
     return {
       text,
@@ -30,7 +30,7 @@ export function createEntryView({ changes }: Pick<Notes, "changes">, repository:
       commitUrl: links.buildChangeUrl(repository, undefined, sha),
       link: links.renderChangeLink(repository, pullRequest, sha),
       references: references.join(", "),
-      authors: viewPeople(authors, repository),
+      authors: viewPeople(entry.listAuthors(), repository),
       closes: markLast(closes.map((issue) => ({ link: links.renderIssueLink(repository, issue) }))),
       breaking: kind === "breaking",
       // Below an item of a list.

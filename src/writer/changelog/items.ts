@@ -21,13 +21,12 @@ export function renderAddedGroups(
 ): AddedGroup[] {
   const added = new Map<string, AddedGroup & { items: string[] }>();
   const findArea = createAreaFinder(groups, style);
-  const isOwn = groups.some(({ title }) => title !== undefined);
+  const hasGroups = usesGroups || hasTitles(groups);
   for (const { name, title, entries } of groups) {
-    const kind = usesGroups || isOwn ? selectHeading(name, style, level, title) : { name: "", heading: "" };
+    const kind = hasGroups ? selectHeading(name, style, level, title) : { name: "", heading: "" };
     for (const entry of selectListed(entries, style)) {
-      const group = (isOwn ? undefined : findArea(entry, name)) ?? kind;
-      const isGrouped = (usesGroups || isOwn) && group === kind;
-      const mark = [name, MAJOR].includes(group.name) ? "" : selectMark(name, style, isGrouped);
+      const group = findArea(entry, name) ?? kind;
+      const mark = [name, MAJOR].includes(group.name) ? "" : selectMark(name, style, hasGroups && group === kind);
       const scope = keyOfArea(entry.scope) === keyOfArea(group.name) ? undefined : entry.scope;
       const known = added.get(group.name) ?? { ...group, lead: "", items: [] };
       known.items.push(renderItem({ ...entry, scope }, style, mark));
@@ -37,6 +36,9 @@ export function renderAddedGroups(
   return [...added.values()];
 }
 
+/** Whether a publication names the sections. */
+const hasTitles = (groups: ChangelogSection["groups"]) => groups.some(({ title }) => title !== undefined);
+
 const keyOfArea = (name = "") => toPlainWords(name).replace(/ changes$| /g, "");
 
 /** Where half of the entries name a component, its heading, and for others that of the rest. */
@@ -44,7 +46,7 @@ function createAreaFinder(groups: ChangelogSection["groups"], { headings, hasAre
   const areas = new Map([...headings].map(([name, heading]) => [keyOfArea(name), { name, heading }]));
   const find = ({ scope }: ChangelogEntry) => areas.get(keyOfArea(scope));
   const all = groups.flatMap(({ entries }) => entries);
-  const isUsual = hasAreas && all.filter(find).length * 2 >= all.length;
+  const isUsual = hasAreas && !hasTitles(groups) && all.filter(find).length * 2 >= all.length;
   const rest = areas.get("general") ?? areas.get("other");
   return (entry: ChangelogEntry, kind: SectionName) =>
     isUsual ? (find(entry) ?? (headings.has(kind) ? undefined : rest)) : undefined;
