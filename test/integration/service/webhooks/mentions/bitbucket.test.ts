@@ -20,7 +20,7 @@ let connectionId: string;
 beforeEach(async () => {
   const history = new History();
   onTestFinished(() => history[Symbol.dispose]());
-  history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n" });
+  history.commit("feat: answer (#1)", { "CHANGELOG.md": "# Changelog\n", "src/code.ts": "1\n" });
   history.tag("v1.0.0");
   history.commit("feat: stream answers (#2)");
   history.commit("fix: keep the last line (#3)");
