@@ -22,14 +22,14 @@ export const MODEL_NAME = /^[!-~]{1,200}$/;
 
 /** The branches of drafts begin with `release-docs/`: by that, triggers and notes know them. */
 export const DRAFT_BRANCH =
-  /^release-docs(?!.*(?:[./]\.|\/\/|[./]$|\.lock(?:\/|$)))\/[\w./-]{0,100}\{subject\}[\w./-]{0,100}$/;
+  /^release-docs\/(?:[\w-]{1,50}\/){0,4}[\w-]{0,50}\{subject\}[\w-]{0,50}(?:\/[\w-]{1,50}){0,4}$/;
 export const DRAFT_BRANCH_RULE =
-  "must begin with release-docs/ and have {subject}, such as release-docs/next-{subject}";
+  "must begin with release-docs/ and have {subject}, such as release-docs/next-{subject}; else letters, digits, - and /";
 
 /** How a pull request can be merged. */
 export const MERGE_METHOD = /^(?:merge|squash|rebase)$/;
 export const MERGE_METHOD_RULE = "must be merge, squash or rebase";
 
 /** Which release is to be prepared: a word, or a version or tag with a digit. */
-export const RELEASE_WISH = /^(?:auto|major|minor|patch|prerelease|(?=\D{0,200}\d)[^\s~^:?*[\\]{1,200})$/;
+export const RELEASE_WISH = /^(?:auto|major|minor|patch|prerelease|[^\s~^:?*[\\\d]{0,100}\d[^\s~^:?*[\\]{0,100})$/;
 export const RELEASE_WISH_RULE = "must be auto, major, minor, patch, prerelease or a version, such as v1.4.0";
