@@ -31,6 +31,7 @@ export async function readOutcome(env: TestEnvironment): Promise<Outcome> {
   }
 }
 
+/** Also without the SHAs of drafts' commits, which GitHub dates, and without what only the last attempt did. */
 function makePlain({ folder, github, ids }: TestEnvironment, text: string): string {
   const named = [...ids].reduce((plain, [name, id]) => plain.replaceAll(id, `<${name}>`), text);
   return named
@@ -40,6 +41,8 @@ function makePlain({ folder, github, ids }: TestEnvironment, text: string): stri
     .replace(/http:\/\/localhost:\d+/g, "<github>")
     .replace(/\b([a-z]{3})-[0-9a-f]{16}\b/g, "<$1>")
     .replace(/\/pull\/\d+/g, "/pull/<number>")
+    .replace(/(\\?"commit\\?":\\?")[0-9a-f]{40}/g, "$1<commit>")
+    .replace(/(\\?"operation\\?":\\?")(?:created|updated|unchanged)/g, "$1<done>")
     .replace(/\d{4}-\d{2}-\d{2}T[\d:.]+Z/g, "<time>");
 }
 

@@ -115,6 +115,8 @@ async function readAll({ database }: Store, name: string): Promise<unknown> {
   const text = JSON.stringify(rows)
     .replaceAll(name, "octo/widget")
     .replace(/\/pull\/\d+/g, "/pull/N")
+    .replace(/(\\"commit\\":\\")[0-9a-f]{40}/g, "$1SHA")
+    .replace(/(\\"operation\\":\\")(?:created|updated|unchanged)/g, "$1done")
     .replace(/\b(?:[a-z]{3})-[0-9a-f]{16}\b/g, (id) => {
       ids.set(id, ids.get(id) ?? `${id.slice(0, 3)}-${ids.size}`);
       return ids.get(id) ?? id;

@@ -73,7 +73,7 @@ export const roundTrips: Section = {
         rules: [{ say: "use" }],
         documentation: { audience: "maintainers" },
         releaseNotes: { path: "notes/{version}.md", emoji: false },
-        changelogs: { path: "HISTORY.md", sections: { added: "New" } },
+        changelogs: { path: "HISTORY.md", names: { added: "New" } },
       };
       const { id, name, config } = await env.addPublication({ styleGuide });
       expect(config.styleGuide).toEqual(styleGuide);
