@@ -152,13 +152,19 @@ async function conclude(
   if (failure !== undefined) return code;
   if (!isRemote) {
     // Without files there is nothing to say of them.
-    const said = options.onlyNotes ? listMessages(outcome.conversations, "account") : describeResults(outcome);
+    const said = options.onlyNotes ? describeNotes(outcome) : describeResults(outcome);
     for (const result of skipped === undefined ? said : [`Nothing was written: ${skipped}.`]) {
       await reporter.notice(options.inPlace ? result : result.replace(/^Wrote /, "Would write "));
     }
   }
   if (options.output !== undefined) await reporter.notice(`The release notes are in ${options.output}.`);
   return code;
+}
+
+/** What the notes count, or why there are none. */
+function describeNotes({ conversations }: Outcome): string[] {
+  const accounts = listMessages(conversations, "account");
+  return accounts.length > 0 ? accounts : listMessages(conversations, "selection");
 }
 
 /** With a final line break, or empty. */

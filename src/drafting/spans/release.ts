@@ -96,10 +96,13 @@ function continuesPrerelease({ prerelease }: ReleaseLine, wish: string): boolean
 export function planRelease(
   line: ReleaseLine,
   notes: Notes,
-  { wish, at, floor }: { wish: string; at: Date; floor?: string | undefined },
+  { wish, commits, at, floor }: { wish: string; commits: Span["commits"]; at: Date; floor?: string | undefined },
 ): PlannedRelease | undefined {
   const cause = selectCause(notes);
-  if (parseTagName(wish) !== undefined) return planNamed(line, wish);
+  if (parseTagName(wish) !== undefined) return planNamed(line, wish, "as asked for");
+  const naming = wish === "auto" ? commits.find(({ body }) => RELEASE_AS.test(body)) : undefined;
+  const [, named] = RELEASE_AS.exec(naming?.body ?? "") ?? [];
+  if (naming && named) return planNamed(line, named, `as the commit ${naming.sha.slice(0, 7)} says`);
   const asked = LEVELS.find((level) => level === wish);
   const level = asked ?? cause?.level;
   if (level === undefined) return undefined;
@@ -110,8 +113,10 @@ export function planRelease(
   return { ...next, reason: explain(line, next.tag, `because ${why}`) };
 }
 
+const RELEASE_AS = /^release-as:[ \t]*(\S+)[ \t]*$/im;
+
 /** The version that was asked for. Throws `release/version-refused`. */
-function planNamed(line: ReleaseLine, wish: string): PlannedRelease {
+function planNamed(line: ReleaseLine, wish: string, why: string): PlannedRelease {
   const named = parseTagName(wish);
   if (named === undefined) throw refuse(`${wish} is no version.`);
   const next = nameVersion(named.version, line);
@@ -121,7 +126,7 @@ function planNamed(line: ReleaseLine, wish: string): PlannedRelease {
   if (before !== undefined && compareVersions(named, before) < 0) {
     throw refuse(`${next.tag} is lower than ${before.tag.name}, which this history has.`);
   }
-  return { ...next, reason: explain(line, next.tag, "as asked for") };
+  return { ...next, reason: explain(line, next.tag, why) };
 }
 
 type Wanted = Parameters<typeof buildNextVersion>[1];
@@ -155,6 +160,9 @@ const NOUNS = {
   deprecated: ["deprecation", "deprecations"],
   removed: ["removal", "removals"],
 } as const;
+/** Where package managers keep those who lack it at the version before, it is a minor version. */
+const HEEDED = /^Requires (?:Rust|Go|Python|Ruby|PHP) [\d.]+ \(was [\d.]+\)$/;
+const LINK = /\[([^\][]*)\]\([^()]*\)/g;
 const MAX_CITED = 3;
 const MAX_TITLE = 80;
 
@@ -163,15 +171,18 @@ function selectCause({ sections, dependencies }: Notes): { level: Level; why: st
   const cite = (name: keyof typeof NOUNS) => {
     const { entries = [] } = sections.find((section) => section.name === name) ?? {};
     if (entries.length === 0) return undefined;
-    const titles = entries.slice(0, MAX_CITED).map(({ text, pullRequest }) => {
-      const number = pullRequest === undefined ? "" : ` (#${pullRequest})`;
-      return `"${quoteText(text, MAX_TITLE)}"${number}`;
+    const titles = entries.slice(0, MAX_CITED).map(({ text, own, pullRequest }) => {
+      const said = own?.markdown.split("\n", 1)[0]?.replace(LINK, "$1") ?? text;
+      const number = pullRequest === undefined || said.includes(`#${pullRequest}`) ? "" : ` (#${pullRequest})`;
+      return `"${quoteText(said, MAX_TITLE)}"${number}`;
     });
     const more = entries.length > MAX_CITED ? ` and ${entries.length - MAX_CITED} more` : "";
     return `of ${countWords(entries.length, NOUNS[name])}: ${titles.join(", ")}${more}`;
   };
   const breaking = cite("breaking");
-  if (breaking !== undefined) return { level: "major", why: breaking };
+  const { entries: broken = [] } = sections.find(({ name }) => name === "breaking") ?? {};
+  const isHeeded = broken.every(({ text, breaking: more }) => HEEDED.test(text) && more === "");
+  if (breaking !== undefined) return { level: isHeeded ? "minor" : "major", why: breaking };
   const minor = MINOR.flatMap((name) => cite(name) ?? [])[0];
   if (minor !== undefined) return { level: "minor", why: minor };
   const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -205,9 +216,9 @@ export async function writeReleases(
 ) {
   const { history, wish, at, write } = naming;
   const planned = await Promise.all(
-    written.map(async ({ notes, folder }, index) => {
+    written.map(async ({ notes, folder, span: { commits } }, index) => {
       const line = lines[index];
-      return line && planRelease(line, notes, { wish, at, floor: await readFloor(history, line, folder) });
+      return line && planRelease(line, notes, { wish, commits, at, floor: await readFloor(history, line, folder) });
     }),
   );
   const releases = await Promise.all(

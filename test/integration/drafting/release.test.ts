@@ -57,13 +57,15 @@ describe("a release before its tag", () => {
     ],
     ["major", ["fix: keep the last line (#2)"], "v2.0.0", "because a major version was asked for"],
     ["prerelease", ["feat: stream (#3)"], "v1.3.0-rc.1", 'because of 1 addition: "Stream" (#3)'],
+    ["auto", ["feat!: read tides (#4)\n\nRelease-As: v3.0.0"], "v3.0.0", "as the commit SHA says"],
     ["1.4.0", ["fix: keep the last line (#2)"], "v1.4.0", "as asked for"],
     ["v1.4.0", ["ci: cache more"], "v1.4.0", "as asked for"],
   ])("of %j with %j is %s", async (wish, titles, tag, why) => {
     using place = createPlace({ "CHANGELOG.md": CHANGELOG, VERSION: "1.2.0\n" });
     for (const title of titles) place.commit(title);
     const { entries, details, branch } = await release(place, wish);
-    expect(entries.get(PLANNED)).toEqual([`${tag} comes after v1.2.0, ${why}.`]);
+    const said = entries.get(PLANNED)?.map((text) => text.replace(/\b[0-9a-f]{7}\b/, "SHA"));
+    expect(said).toEqual([`${tag} comes after v1.2.0, ${why}.`]);
     expect(details.get(PLANNED)).toMatchObject({ releases: [{ tag, version: tag.slice(1), previousTag: "v1.2.0" }] });
     expect(branch).toBe(BRANCH);
     expect(place.show(BRANCH, "VERSION")).toBe(`${tag.slice(1)}\n`);
@@ -94,6 +96,30 @@ describe("a release before its tag", () => {
     expect(title).toBe("Release v1.3.0");
     expect(entries.get("releaseNotes")?.[0]).toContain("/compare/v1.2.0...v1.3.0");
     expect(body).toContain("v1.3.0 comes after v1.2.0, because of 1 addition");
+  });
+
+  test.each([
+    ["Go", "go.mod", "module example.org/widget\n\ngo 1.22\n", "1.22", "1.23", "v1.3.0"],
+    ["Node.js", "package.json", '{"name":"widget","engines":{"node":">=20"}}\n', "20", "22", "v2.0.0"],
+  ])("that raises %s is what its package manager makes of it", async (name, path, text, from, to, tag) => {
+    using place = createPlace({ [path]: text });
+    place.commit("build: go with the time (#2)", { [path]: text.replace(from, to) });
+    const { entries } = await release(place, "auto");
+    const why = `because of 1 breaking change: "Requires ${name} ${to} (was ${from})" (#2)`;
+    expect(entries.get(PLANNED)).toEqual([`${tag} comes after v1.2.0, ${why}.`]);
+  });
+
+  test("is explained in the words that people chose for its changes", async () => {
+    using place = createPlace({
+      "CHANGELOG.md": "# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-01-01\n\n- Answers\n",
+    });
+    const line = "- Tides come [as a table](https://example.org/tides), see #2\n";
+    const text = `# Changelog\n\n## [Unreleased]\n\n### Added\n\n${line}\n## [1.2.0] - 2026-01-01\n\n- Answers\n`;
+    place.commit("feat: tides (#2)", { "src/tides.ts": "1\n", "CHANGELOG.md": text });
+    const { entries } = await release(place, "auto");
+    expect(entries.get(PLANNED)).toEqual([
+      'v1.3.0 comes after v1.2.0, because of 1 addition: "Tides come as a table, see #2".',
+    ]);
   });
 
   test("is not lower than what the project's own files say is next", async () => {
