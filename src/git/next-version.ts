@@ -113,7 +113,8 @@ function selectCalendar(releases: readonly Release[]): ((at: Date) => bigint[]) 
   const month = (date: Date) => [year(date), BigInt(date.getUTCMonth() + 1)];
   const day = (date: Date) => [...month(date), BigInt(date.getUTCDate())];
   if (isDated(day)) return (at) => countUp(day(at), releases, { isCounted: false });
-  return isDated(month) ? (at) => countUp(month(at), releases, { isCounted: newest.numbers.length > 2 }) : undefined;
+  const isCounted = finals.every(({ numbers }) => numbers.length > 2);
+  return isDated(month) ? (at) => countUp(month(at), releases, { isCounted }) : undefined;
 }
 
 /** The date with the next number in it; the first of a date has one only where the series counts from it. */

@@ -160,8 +160,6 @@ const NOUNS = {
   deprecated: ["deprecation", "deprecations"],
   removed: ["removal", "removals"],
 } as const;
-/** Where package managers keep those who lack it at the version before, it is a minor version. */
-const HEEDED = /^Requires (?:Rust|Go|Python|Ruby|PHP) [\d.]+ \(was [\d.]+\)$/;
 const LINK = /\[([^\][]*)\]\([^()]*\)/g;
 const MAX_CITED = 3;
 const MAX_TITLE = 80;
@@ -181,12 +179,13 @@ function selectCause({ sections, dependencies }: Notes): { level: Level; why: st
   };
   const breaking = cite("breaking");
   const { entries: broken = [] } = sections.find(({ name }) => name === "breaking") ?? {};
-  const isHeeded = broken.every(({ text, breaking: more }) => HEEDED.test(text) && more === "");
-  if (breaking !== undefined) return { level: isHeeded ? "minor" : "major", why: breaking };
+  const level = broken.every(({ inferred }) => inferred?.isMinor) ? "minor" : "major";
+  if (breaking !== undefined) return { level, why: breaking };
   const minor = MINOR.flatMap((name) => cite(name) ?? [])[0];
   if (minor !== undefined) return { level: "minor", why: minor };
   const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
-  if (count + dependencies.count === 0) return undefined;
+  const isUpdated = dependencies.packages.some(({ runtime, security }) => runtime || security);
+  if (count === 0 && !isUpdated) return undefined;
   return { level: "patch", why: "it has fixes and smaller changes only" };
 }
 

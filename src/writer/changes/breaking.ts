@@ -4,8 +4,11 @@ import { type Change, listParagraphs, selectBodies } from "./change.ts";
 import type { ChangeClass } from "./labels.ts";
 import { listWords, mentions } from "./tooling.ts";
 
-/** Why a change is breaking though no mark says so. `text`: the sentence that says it, empty where the title does. */
-export type Inference = { why: string; isSure: boolean; text: string };
+/**
+ * Why a change is breaking though no mark says so. `text`: the sentence that says it, empty where the title does. `isMinor`:
+ * it only needs a newer version of a language or platform, of the same major one.
+ */
+export type Inference = { why: string; isSure: boolean; text: string; isMinor?: boolean | undefined };
 
 const BREAKS =
   /\b(?:breaking (?:api )?change|breaks (?:backwards? |existing |the public )?(?:compatibility|api|users|callers|code)|backwards?[- ]incompatible|not backwards?[- ]compatible|breaking for (?:existing|users|anyone|callers))\b/i;

@@ -143,6 +143,8 @@ function showDropped(signalled: SignalledChange, { manifests = [] }: RangeFacts)
     : signalled;
 }
 
+const SAME_MAJOR = / (\d+)(?:\.[\d.]+)? \(was \1(?:\.[\d.]+)?\)$/;
+
 /** What users need from now on is a breaking change, whatever brought it. */
 function addRequirements(signalled: SignalledChange, { requirements }: RangeFacts): SignalledChange {
   const { change, title, breaking } = signalled;
@@ -150,7 +152,8 @@ function addRequirements(signalled: SignalledChange, { requirements }: RangeFact
   if (needed === undefined) return signalled;
   const text = needed.join("; ");
   const isMarked = signalled.class === "breaking";
-  const inferred = isMarked ? signalled.inferred : { why: "a manifest asks for more", isSure: true, text: "" };
+  const found = isMarked ? signalled.inferred : { why: "a manifest asks for more", isSure: true, text: "" };
+  const inferred = found && { ...found, isMinor: breaking === "" && needed.every((one) => SAME_MAJOR.test(one)) };
   const raised = { ...signalled, class: "breaking", isRequirement: true, inferred } as const;
   const isOwnWork = isShown(signalled.class) && parseDependencyUpdate(change) === undefined;
   const isProduct = isOwnWork && selectPathKind(selectPaths(change)) === "product";

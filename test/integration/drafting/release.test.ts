@@ -101,7 +101,7 @@ describe("a release before its tag", () => {
   test.each([
     ["Go", "go.mod", "module example.org/widget\n\ngo 1.22\n", "1.22", "1.23", "v1.3.0"],
     ["Node.js", "package.json", '{"name":"widget","engines":{"node":">=20"}}\n', "20", "22", "v2.0.0"],
-  ])("that raises %s is what its package manager makes of it", async (name, path, text, from, to, tag) => {
+  ])("that asks for a newer %s is a major version where that is one", async (name, path, text, from, to, tag) => {
     using place = createPlace({ [path]: text });
     place.commit("build: go with the time (#2)", { [path]: text.replace(from, to) });
     const { entries } = await release(place, "auto");
