@@ -1,11 +1,11 @@
 import { compareVersionNames, parseTagName } from "../git/tags.ts";
 
-/** `from`: the release before, undefined for the first; `names`: of the packages that are released. */
-export type VersionChange = { from: string | undefined; to: string; names: readonly string[] };
+/** `from`: the release before, undefined for the first. */
+export type VersionChange = { from: string | undefined; to: string };
 
 /** Where a file has the version of its project: the ranges of the text that are versions. */
 type Place = readonly [start: number, end: number];
-type Find = (text: string, change: VersionChange) => readonly Place[];
+type Find = (text: string) => readonly Place[];
 
 const FORMS: readonly (readonly [name: RegExp, find: Find])[] = [
   [/^(?:package|composer|jsr|deno|manifest)\.json$/, (text) => findJson(text, ["version"])],
@@ -15,7 +15,6 @@ const FORMS: readonly (readonly [name: RegExp, find: Find])[] = [
   ],
   [/^Cargo\.toml$/, (text) => findToml(text, /^\[(?:workspace\.)?package\]$/)],
   [/^pyproject\.toml$/, (text) => findToml(text, /^\[(?:project|tool\.poetry)\]$/)],
-  [/^Cargo\.lock$/, (text, { names }) => names.flatMap((name) => findLocked(text, name))],
   [/^pom\.xml$/, (text) => findPom(text)],
   [/^version(?:\.txt)?$/i, (text) => findPattern(text, /^v?(\d\S*)\s*$/g)],
 ];
@@ -27,12 +26,12 @@ export function isVersionFile(path: string): boolean {
 
 /** The versions that a file of a project says it has. */
 export function listVersions(path: string, text: string): string[] {
-  return findVersions(path, text, { from: undefined, to: "", names: [] }).map(([start, end]) => text.slice(start, end));
+  return findVersions(path, text).map(([start, end]) => text.slice(start, end));
 }
 
-function findVersions(path: string, text: string, change: VersionChange): Place[] {
+function findVersions(path: string, text: string): Place[] {
   const name = path.slice(path.lastIndexOf("/") + 1);
-  return FORMS.flatMap(([form, find]) => (form.test(name) ? find(text, change) : []));
+  return FORMS.flatMap(([form, find]) => (form.test(name) ? find(text) : []));
 }
 
 /** The mark that other tools' users put on lines whose version is to be raised. */
@@ -43,7 +42,7 @@ export const VERSION_MARK = "x-release-please-";
  * one, is left alone: undefined, as where nothing changes.
  */
 export function raiseVersion(path: string, text: string, change: VersionChange): string | undefined {
-  const places = findVersions(path, text, change);
+  const places = findVersions(path, text);
   const current = places.filter(([start, end]) => isRaised(text.slice(start, end), change));
   const raised = replaceAt(text, current, change.to);
   const marked = raised.includes(VERSION_MARK) ? raiseMarked(raised, change) : raised;
@@ -91,19 +90,65 @@ function findJson(text: string, wanted: readonly string[]): Place[] {
 
 /** The lines `version = "…"` of tables with such a heading. */
 function findToml(text: string, heading: RegExp): Place[] {
-  const places: Place[] = [];
   let isInside = false;
-  let start = 0;
-  for (const line of text.split("\n")) {
+  return findInLines(text, (line) => {
     const plain = line.trim();
     if (plain.startsWith("[")) isInside = heading.test(plain);
-    const [before, version] = isInside ? (/^(version\s*=\s*["'])([^"']+)/.exec(line)?.slice(1) ?? []) : [];
-    if (before !== undefined && version !== undefined) {
-      places.push([start + before.length, start + before.length + version.length]);
-    }
-    start += line.length + 1;
-  }
-  return places;
+    return isInside ? /^(version\s*=\s*["'])([^"']+)/ : undefined;
+  });
+}
+
+/** The place of the second group, behind the first, in each line that has a pattern. */
+function findInLines(text: string, select: (line: string) => RegExp | undefined): Place[] {
+  let next = 0;
+  return text.split("\n").flatMap((line) => {
+    const start = next;
+    next += line.length + 1;
+    const [, before = "", version] = select(line)?.exec(line) ?? [];
+    const place = start + before.length;
+    return version === undefined ? [] : [[place, place + version.length] as const];
+  });
+}
+
+const REQUIRING: readonly (readonly [name: RegExp, find: (text: string, name: string) => readonly Place[]])[] = [
+  [/(?:^|\/)package\.json$/, findNeeded],
+  [/(?:^|\/)Cargo\.toml$/, findPathNeeded],
+  [/(?:^|\/)Cargo\.lock$/, findLocked],
+];
+
+/** Whether a file by its name says which versions of other packages it needs or has. */
+export function requiresVersions(path: string): boolean {
+  return REQUIRING.some(([form]) => form.test(path));
+}
+
+/** The text with the new versions, by name, of packages that it names older ones of. Other files stay as they are. */
+export function raiseRequirements(path: string, text: string, versions: ReadonlyMap<string, string>): string {
+  const [, find] = REQUIRING.find(([form]) => form.test(path)) ?? [];
+  return [...versions].reduce((raised, [name, to]) => {
+    const isOlder = ([start, end]: Place) => {
+      const written = raised.slice(start, end);
+      return compareVersionNames(written, to) < 0 && !to.startsWith(`${written}.`);
+    };
+    return replaceAt(raised, find?.(raised, name).filter(isOlder) ?? [], to);
+  }, text);
+}
+
+const NEEDS = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"];
+
+/** One version, as `^1.2.0` or `workspace:~1.2.0`. */
+function findNeeded(text: string, name: string): Place[] {
+  return NEEDS.flatMap((kind) => findJson(text, [kind, name])).flatMap(([start, end]) => {
+    const [, version] = /^(?:workspace:)?[\^~=]?(\d[\w.+-]*)$/.exec(text.slice(start, end)) ?? [];
+    return version === undefined ? [] : [[end - version.length, end] as const];
+  });
+}
+
+/** Of a package of the same repository: `widget = { path = "../widget", version = "1.2.0" }`. */
+function findPathNeeded(text: string, name: string): Place[] {
+  return findInLines(text, (line) => {
+    const isMeant = /^\s*"?([\w-]+)"?\s*=\s*\{/.exec(line)?.[1] === name && /[{,\s]path\s*=/.test(line);
+    return isMeant ? /^(.*[{,\s]version\s*=\s*"[=^~ ]{0,2})(\d[\w.+-]*)"/ : undefined;
+  });
 }
 
 /** A package of the workspace, which has no source. */

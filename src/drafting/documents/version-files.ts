@@ -6,9 +6,15 @@ import { acceptsPath, checkPlainPath } from "../../hosts/draft-files.ts";
 import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { selectPathKind } from "../../writer/changes/paths.ts";
-import { isVersionFile, raiseVersion, VERSION_MARK } from "../../writer/version-files.ts";
+import {
+  isVersionFile,
+  raiseRequirements,
+  raiseVersion,
+  requiresVersions,
+  VERSION_MARK,
+} from "../../writer/version-files.ts";
+import { parsePackageName } from "../../writer/version-references.ts";
 import type { WrittenSpan } from "../spans/span-notes.ts";
-import { readPackages } from "./documentation.ts";
 import type { WrittenFile } from "./files.ts";
 
 const MAX_FILES = 200;
@@ -30,30 +36,56 @@ export async function writeVersionFiles(
   if (planned.length === 0) return [];
   const files = (await draft.listFiles("")).filter((path) => acceptsPath(checkPlainPath, path));
   const edits = new Map<string, WrittenFile>();
-  for (const { release, folder = "", span } of planned) {
-    const { tag = "", version = "" } = release ?? {};
-    const from = parseTagName(span.previousTag ?? "")?.version;
-    const change = { from, to: version, names: await readPackages(draft.readFile, [folder]) };
-    const isMeant = (path: string) => marked.includes(path) || (isVersionFile(path) && isProduct(path));
-    const own = files.filter((path) => belongsTo(path, folder) && isMeant(path));
-    for (const path of own.slice(0, MAX_FILES)) {
-      const text = edits.get(path)?.content ?? (await readText(draft, path));
-      const content = raiseVersion(path, text, change);
-      if (content !== undefined) edits.set(path, { path, content, why: `the version of ${tag}`, role: "version" });
-    }
+  const read = async (path: string) => edits.get(path)?.content ?? (await readText(draft, path));
+  const versions = new Map<string, string>();
+  for (const span of planned) {
+    const own = files.filter((path) => marked.includes(path) || (isVersionFile(path) && isProduct(path)));
+    for (const [name, version] of await raiseOwn(span, own, { edits, read })) versions.set(name, version);
+  }
+  for (const path of versions.size === 0 ? [] : files.filter(requiresVersions).slice(0, MAX_FILES)) {
+    const text = await read(path);
+    const content = raiseRequirements(path, text, versions);
+    if (content !== text) edits.set(path, { path, why: WHY, role: "version", ...edits.get(path), content });
   }
   return [...edits.values()];
+}
+
+type Raising = { edits: Map<string, WrittenFile>; read: (path: string) => Promise<string> };
+
+/** Returns the new versions by the names of packages. */
+async function raiseOwn(
+  { release, folder = "", span: { previousTag = "" } }: WrittenSpan,
+  paths: readonly string[],
+  { edits, read }: Raising,
+): Promise<ReadonlyMap<string, string>> {
+  const { tag = "", version = "" } = release ?? {};
+  const change = { from: parseTagName(previousTag)?.version, to: version };
+  const versions = new Map<string, string>();
+  const own = paths.filter((path) => folder === "" || path.startsWith(`${folder}/`));
+  for (const path of own.slice(0, MAX_FILES)) {
+    const text = await read(path);
+    const content = raiseVersion(path, text, change);
+    if (content !== undefined) edits.set(path, { path, content, why: `the version of ${tag}`, role: "version" });
+    const name = content === undefined && !INHERITS.test(text) ? undefined : parseName(path, text);
+    if (name !== undefined) versions.set(name, version);
+  }
+  return versions;
+}
+
+const WHY = "the versions of packages that are released";
+
+/** The package has the version of its workspace. */
+const INHERITS = /^version(?:\.workspace\s*=|\s*=\s*\{\s*workspace\s*=)\s*true/m;
+
+function parseName(path: string, text: string): string | undefined {
+  const [manifest] = /(?:package\.json|Cargo\.toml)$/.exec(path) ?? [];
+  return manifest === "package.json" || manifest === "Cargo.toml" ? parsePackageName(manifest, text) : undefined;
 }
 
 /** Not one of examples, tests or other people's code. */
 function isProduct(path: string): boolean {
   const folder = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
   return folder === "" || selectPathKind([`${folder}/x`]) === "product";
-}
-
-/** Lock files of a workspace are at its root. */
-function belongsTo(path: string, folder: string): boolean {
-  return folder === "" || path.startsWith(`${folder}/`) || path === "Cargo.lock";
 }
 
 /** A file that is too large or no text has no version that counts. */

@@ -98,7 +98,7 @@ export function planRelease(
   notes: Notes,
   { wish, commits, at, floor }: { wish: string; commits: Span["commits"]; at: Date; floor?: string | undefined },
 ): PlannedRelease | undefined {
-  const cause = selectCause(notes);
+  const cause = selectCause(notes, line);
   if (parseTagName(wish) !== undefined) return planNamed(line, wish, "as asked for");
   const naming = wish === "auto" ? commits.find(({ body }) => RELEASE_AS.test(body)) : undefined;
   const [, named] = RELEASE_AS.exec(naming?.body ?? "") ?? [];
@@ -165,7 +165,10 @@ const MAX_CITED = 3;
 const MAX_TITLE = 80;
 
 /** The changes that decide how much the version rises. */
-function selectCause({ sections, dependencies }: Notes): { level: Level; why: string } | undefined {
+function selectCause(
+  { sections, dependencies }: Notes,
+  { final }: ReleaseLine,
+): { level: Level; why: string } | undefined {
   const cite = (name: keyof typeof NOUNS) => {
     const { entries = [] } = sections.find((section) => section.name === name) ?? {};
     if (entries.length === 0) return undefined;
@@ -179,8 +182,9 @@ function selectCause({ sections, dependencies }: Notes): { level: Level; why: st
   };
   const breaking = cite("breaking");
   const { entries: broken = [] } = sections.find(({ name }) => name === "breaking") ?? {};
-  const level = broken.every(({ inferred }) => inferred?.isMinor) ? "minor" : "major";
-  if (breaking !== undefined) return { level, why: breaking };
+  // In 0.x it is no patch.
+  const isMinor = final?.numbers[0] !== 0n && broken.every(({ inferred }) => inferred?.isMinor);
+  if (breaking !== undefined) return { level: isMinor ? "minor" : "major", why: breaking };
   const minor = MINOR.flatMap((name) => cite(name) ?? [])[0];
   if (minor !== undefined) return { level: "minor", why: minor };
   const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isVersionFile, raiseVersion } from "../../../src/writer/version-files.ts";
+import { isVersionFile, raiseRequirements, raiseVersion } from "../../../src/writer/version-files.ts";
 
-const CHANGE = { from: "1.2.0", to: "1.3.0", names: ["widget"] };
+const CHANGE = { from: "1.2.0", to: "1.3.0" };
 
 test.each([
   [
@@ -20,11 +20,6 @@ test.each([
     '[package]\nversion = "1.3.0"\n\n[dependencies.a]\nversion = "1.2.0"\n',
   ],
   ["Cargo.toml", '[workspace.package]\nversion = "1.3.0-dev"\n', 'version = "1.3.0"'],
-  [
-    "Cargo.lock",
-    '[[package]]\nname = "a"\nversion = "1.2.0"\nsource = "x"\n\n[[package]]\nname = "widget"\nversion = "1.2.0"\n',
-    'name = "a"\nversion = "1.2.0"\nsource = "x"\n\n[[package]]\nname = "widget"\nversion = "1.3.0"\n',
-  ],
   ["pyproject.toml", "[project]\nname = 'widget'\nversion = '1.2.0' # ours\n", "version = '1.3.0' # ours"],
   ["pyproject.toml", '[tool.poetry]\nversion = "1.3.0.dev0"\n', 'version = "1.3.0"'],
   [
@@ -69,4 +64,30 @@ test("of a first release takes the place of any", () => {
 test.each(["package.json", "a/Cargo.toml", "pom.xml", "VERSION"])("%s is a file of versions", (path) => {
   expect(isVersionFile(path)).toBe(true);
   expect(isVersionFile(`${path}.md`)).toBe(false);
+});
+
+const VERSIONS = new Map([
+  ["widget", "1.3.0"],
+  ["@octo/core", "2.0.0"],
+]);
+
+test.each([
+  ["Cargo.lock", '[[package]]\nname = "widget"\nversion = "1.2.0"\n', 'version = "1.3.0"\n'],
+  ["Cargo.toml", 'widget = { version = "1.2.0", path = "../widget" }', 'version = "1.3.0", path'],
+  ["cli/Cargo.toml", '"widget" = { path="w", optional = true, version = "=1.2.0" }', 'version = "=1.3.0"'],
+  ["package.json", '{ "peerDependencies": { "@octo/core": "^1.9.0", "a": "1.0.0" } }', '"^2.0.0", "a": "1.0.0"'],
+  ["web/package.json", '{ "dependencies": { "@octo/core": "workspace:~1.9.0" } }', '"workspace:~2.0.0"'],
+])("%s asks for the package that is released: %s", (path, before, after) => {
+  expect(raiseRequirements(path, before, VERSIONS)).toContain(after);
+});
+
+test.each([
+  ["Cargo.lock", '[[package]]\nname = "widget"\nversion = "1.2.0"\nsource = "registry"\n'],
+  ["Cargo.toml", 'widget = "1.2.0"\nwidget-cli = { path = "c", version = "1.2.0" }\n'],
+  ["Cargo.toml", 'widget = { path = "../widget", version = "1.3" }'],
+  ["package.json", '{ "dependencies": { "@octo/core": "workspace:^" }, "scripts": { "widget": "1.2.0" } }'],
+  ["package.json", '{ "dependencies": { "@octo/core": ">=1 <3", "widget": "^4.0.0" } }'],
+  ["widget.json", '{ "dependencies": { "widget": "1.2.0" } }'],
+])("%s stays as it is: %s", (path, text) => {
+  expect(raiseRequirements(path, text, VERSIONS)).toBe(text);
 });
