@@ -193,7 +193,7 @@ function selectCause(
   return { level: "patch", why: "it has fixes and smaller changes only" };
 }
 
-/** The highest final version that the package's own files name, where it comes after the last release. */
+/** The highest version that the package's own files name, where it comes after the last release. */
 async function readFloor(
   { directory, head }: History,
   { final }: ReleaseLine,
@@ -205,7 +205,7 @@ async function readFloor(
   );
   const textAt = await readFilesAt(directory, [head], paths);
   const named = paths.flatMap((path) => listVersions(path, textAt(head, path) ?? ""));
-  const later = named.filter((one) => final !== undefined && compareVersionNames(one, final.tag.name) > 0);
+  const later = named.filter((one) => final === undefined || compareVersionNames(one, final.tag.name) > 0);
   return later.sort((a, b) => compareVersionNames(b, a))[0];
 }
 

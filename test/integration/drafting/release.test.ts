@@ -98,6 +98,13 @@ describe("a release before its tag", () => {
     expect(body).toContain("v1.3.0 comes after v1.2.0, because of 1 addition");
   });
 
+  test("that is the first has the version that the project says it has", async () => {
+    using place = new DraftFixture();
+    place.commit("feat: answer (#1)", { "package.json": '{"version":"1.4.2"}\n' });
+    const { entries } = await release(place, "auto");
+    expect(entries.get(PLANNED)).toEqual(['v1.4.2 is the first release, because of 1 addition: "Answer" (#1).']);
+  });
+
   test.each([
     ["Go", "go.mod", "module example.org/widget\n\ngo 1.22\n", "1.22", "1.23", "v1.3.0"],
     ["Node.js", "package.json", '{"name":"widget","engines":{"node":">=20"}}\n', "20", "22", "v2.0.0"],
