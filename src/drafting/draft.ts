@@ -49,13 +49,16 @@ export async function writeDraft(
   if (plan.isEmpty) return { ...unwritten, summary: noted.sentence };
   addNotices(addEntry, [...noted.unmatched, ...plan.refusals]);
   let before: { head: string | undefined } | undefined;
+  let rolled: readonly string[] = [];
   const reopen = async () => {
     const { base, signOff } = noted.config.pullRequest ?? {};
     const open = await (await workspace.openCodeHost()).openDraft(branch, { base, signOff, isRolling: plan.isShared });
     before ??= { head: open.head() };
     if (!plan.isPlanned) return { open, selectStale: () => [] };
     const { renameReleases } = await import("./branch/renamed.ts");
-    return renameReleases(open, parseState(await open.readNote()).planned ?? [], noted.spans);
+    const renamed = renameReleases(open, parseState(await open.readNote()).planned ?? [], noted.spans);
+    rolled = renamed.remarks;
+    return renamed;
   };
   const rewrite = (kept: DraftState) =>
     writeNotes(workspace, publication, { ...order, kept, addEntry: () => undefined });
@@ -74,7 +77,7 @@ export async function writeDraft(
   const entries = await addNoteEntries(own, order);
   const { open, draft, edits, withheld, remarks, notes, ...made } = await committing;
   const conflicts = made.conflicts.map(({ path, text }) => `${path}: ${text}`);
-  addNotices(addEntry, [...remarks, ...conflicts]);
+  addNotices(addEntry, [...rolled, ...remarks, ...conflicts]);
   const report = notes.assistant?.report();
   if (report !== undefined) addModelEntry(addEntry, report);
   const { excludedFiles } = made;

@@ -16,7 +16,10 @@ import type { RenamedDraft } from "./renamed.ts";
 import { type DraftState, type HeldDocument, type KeptNotes, renderState } from "./state.ts";
 
 /** How to open the draft's branch as it is at that time, and what earlier runs and people left there. */
-type DraftBranch = { reopen: () => Promise<RenamedDraft>; readKept: (open: OpenDraft) => Promise<KeptNotes<Noted>> };
+type DraftBranch = {
+  reopen: () => Promise<Omit<RenamedDraft, "remarks">>;
+  readKept: (open: OpenDraft) => Promise<KeptNotes<Noted>>;
+};
 
 type DraftParts = {
   sources: readonly Source[];

@@ -6,7 +6,11 @@ import type { WrittenSpan } from "../spans/span-notes.ts";
 type Renaming = { from: string; to: string };
 
 /** A draft whose release has another version now; it is read as if the earlier runs had known that. */
-export type RenamedDraft = { open: OpenDraft; selectStale: (files: readonly string[]) => string[] };
+export type RenamedDraft = {
+  open: OpenDraft;
+  selectStale: (files: readonly string[]) => string[];
+  remarks: readonly string[];
+};
 
 /** `earlier`: the tags that the draft was about when it was written last. */
 export function renameReleases(
@@ -16,7 +20,7 @@ export function renameReleases(
 ): RenamedDraft {
   const renamings = written.flatMap(({ release }) => (release === undefined ? [] : findRenaming(earlier, release.tag)));
   const { edited, readFile, readWritten } = open;
-  if (renamings.length === 0) return { open, selectStale: () => [] };
+  if (renamings.length === 0) return { open, selectStale: () => [], remarks: [] };
   const formerOf = (path: string) => renamings.reduce((name, { from, to }) => replaceVersion(name, to, from), path);
   const read = async (path: string, readText: OpenDraft["readFile"]) => {
     const [before, same] = await Promise.all([readFile(path), readText(path)]);
@@ -26,6 +30,7 @@ export function renameReleases(
     return text === undefined ? undefined : renameIn(text, before ?? "", renamings);
   };
   return {
+    remarks: renamings.map(({ from, to }) => `This draft was about ${from} before, and is about ${to} now.`),
     open: {
       ...open,
       readWritten: (path) => read(path, readWritten),

@@ -146,6 +146,7 @@ describe("a release before its tag", () => {
     const { entries, branch } = await release(place, "auto");
     expect(branch).toBe(BRANCH);
     expect(entries.get(PLANNED)?.[0]).toMatch(/^v2\.0\.0 /);
+    expect(entries.get("notice")).toEqual(["This draft was about 1.2.1 before, and is about 2.0.0 now."]);
     const changelog = place.show(BRANCH, "CHANGELOG.md");
     expect(changelog).toMatch(
       /## \[Unreleased\]\n\n## \[2\.0\.0\] - \S+\n\n[\s\S]*Read tides[\s\S]*Files keep their last line/,
