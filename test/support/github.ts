@@ -41,7 +41,11 @@ export class FakeGitHub implements AsyncDisposable {
   readonly received: Received[];
   /** Set by a test to answer some requests. */
   script: Script = () => undefined;
+  /** Emulate's names of commits by those of a checkout, where a test wants them to be the same repository. */
+  readonly shas = new Map<string, string>();
   readonly threads: ThreadState = { resolved: new Set(), outdated: new Set() };
+  /** Where pull requests that {@link merge} merged were, by their paths. */
+  readonly #merged = new Map<string, { base: string; head: string; commit: string }>();
   readonly #close: () => Promise<void>;
   readonly #behind: string;
   /** Whether the script of an app has checked the token. */
@@ -102,6 +106,7 @@ export class FakeGitHub implements AsyncDisposable {
     branch: string,
     files: Record<string, string | undefined>,
     message = "A person's",
+    merged: readonly string[] = [],
   ): Promise<string> {
     const at = `/repos/${repository}`;
     const tip = await this.tip(repository, branch);
@@ -113,7 +118,7 @@ export class FakeGitHub implements AsyncDisposable {
       ...(content === undefined ? { sha: null } : { content }),
     }));
     const made = await this.call<{ sha: string }>("POST", `${at}/git/trees`, { base_tree: tree.sha, tree: entries });
-    const commit = { message, tree: made.sha, parents: [tip] };
+    const commit = { message, tree: made.sha, parents: [tip, ...merged] };
     const { sha } = await this.call<{ sha: string }>("POST", `${at}/git/commits`, commit);
     await this.call("PATCH", `${at}/git/refs/heads/${branch}`, { sha, force: false });
     return sha;
@@ -128,14 +133,14 @@ export class FakeGitHub implements AsyncDisposable {
     return refs.find(({ ref }) => ref === `refs/heads/${branch}`)?.object.sha;
   }
 
-  /** The diff of a branch against main: contents by path, undefined for a deleted file, and its commit messages. */
-  async changes(repository: string, branch: string) {
+  /** The diff of a branch against its base: contents by path, undefined for a deleted file, and its commit messages. */
+  async changes(repository: string, branch: string, base = "main") {
     const at = `/repos/${repository}`;
     type Compared = {
       files: { filename: string; status: string; sha: string }[];
       commits: { commit: { message: string } }[];
     };
-    const { files, commits } = await this.call<Compared>("GET", `${at}/compare/main...${branch}`);
+    const { files, commits } = await this.call<Compared>("GET", `${at}/compare/${base}...${branch}`);
     const contents = new Map<string, string | undefined>();
     for (const { filename, status, sha } of files) {
       const blob =
@@ -143,6 +148,22 @@ export class FakeGitHub implements AsyncDisposable {
       contents.set(filename, blob && Buffer.from(blob.content, "base64").toString());
     }
     return { files: contents, messages: commits.map(({ commit }) => commit.message) };
+  }
+
+  /** A person's merge. Emulate merges the branches as they were when the pull request was opened. */
+  async merge(repository: string, number: number, method: "merge" | "squash"): Promise<string> {
+    const at = `/repos/${repository}/pulls/${number}`;
+    const { title, ...pull } = await this.call<Pull>("GET", at);
+    const [base = "", head = ""] = await Promise.all(
+      [pull.base.ref, pull.head.ref].map((branch) => this.tip(repository, branch)),
+    );
+    const { files } = await this.changes(repository, pull.head.ref, pull.base.ref);
+    await this.call("PUT", `${at}/merge`, {});
+    await this.call("PATCH", `/repos/${repository}/git/refs/heads/${pull.base.ref}`, { sha: base, force: true });
+    const parents = method === "merge" ? [head] : [];
+    const commit = await this.commit(repository, pull.base.ref, Object.fromEntries(files), title, parents);
+    this.#merged.set(at, { base, head, commit });
+    return commit;
   }
 
   pulls(repository: string): Promise<Pull[]> {
@@ -169,6 +190,19 @@ export class FakeGitHub implements AsyncDisposable {
   }
 
   private async answer(given: Received): Promise<GitHubAnswer> {
+    const own = [...this.shas];
+    const emulated = own.map(([one, other]) => [`"${other}"`, `"${one}"`] as const);
+    const url = renameAll(given.url ?? "", own);
+    const body = renameAll(
+      given.body,
+      own.map(([one, other]) => [`"${one}"`, `"${other}"`]),
+    );
+    const answer = await this.answerAsEmulate({ ...given, url, body });
+    if (own.length === 0 || answer.body === undefined) return answer;
+    return { ...answer, body: JSON.parse(renameAll(JSON.stringify(answer.body), emulated)) };
+  }
+
+  private async answerAsEmulate(given: Received): Promise<GitHubAnswer> {
     // As GitHub Enterprise Server has it: /api/v3 for REST, /api/graphql beside it.
     const received = { ...given, url: given.url?.replace(/^\/api(?:\/v3)?\//, "/") };
     const { url = "", headers } = received;
@@ -176,7 +210,22 @@ export class FakeGitHub implements AsyncDisposable {
     const scripted = await this.script(received);
     if (scripted !== undefined) return scripted;
     if (isGit(url)) return answerPushQuestion({ isKnown: this.#isApp || isKnown(headers.authorization) });
-    return (await this.standIn(received)) ?? askEmulator(this.#behind, received);
+    return (await this.standIn(received)) ?? this.showMerged(received, await askEmulator(this.#behind, received));
+  }
+
+  /** Emulate's answer about pull requests, with what {@link merge} did. */
+  private async showMerged({ url = "" }: Received, answer: GitHubAnswer): Promise<GitHubAnswer> {
+    const [, list, pull, part] = /^(\/repos\/[^/]+\/[^/]+\/pulls)(\/\d+)?(\/commits)?(?=\?|$)/.exec(url) ?? [];
+    if (list === undefined || this.#merged.size === 0) return answer;
+    if (part !== undefined) return { ...answer, body: (await this.compare(`${list}${pull}`)).commits };
+    const show = (one: Pull) => {
+      const { base, head, commit } = this.#merged.get(`${list}/${one.number}`) ?? {};
+      if (commit === undefined) return one;
+      const ends = { head: { ...one.head, sha: head }, base: { ...one.base, sha: base } };
+      return { ...one, merge_commit_sha: commit, ...ends };
+    };
+    const body = answer.body as Pull | Pull[];
+    return { ...answer, body: Array.isArray(body) ? body.map(show) : show(body) };
   }
 
   private async standIn(received: Received): Promise<ScriptedAnswer> {
@@ -191,18 +240,21 @@ export class FakeGitHub implements AsyncDisposable {
       return aboutCommits ? { body: answerCommits(payload.query, () => NO_PULL_REQUEST) } : this.updateRefs(payload);
     }
     const [, pull] = /^(\/repos\/[^/]+\/[^/]+\/pulls\/\d+)\/files\b/.exec(url) ?? [];
-    if (method === "GET" && pull !== undefined) return { body: await this.filesOf(pull) };
+    if (method === "GET" && pull !== undefined) {
+      const { files } = await this.compare(pull);
+      return { body: files.map(({ filename, status }) => ({ filename, status })) };
+    }
     const repository = /^\/repos\/([^/]+\/[^/]+)\/pulls$/.exec(url)?.[1];
     if (method === "POST" && repository !== undefined) return this.refuseSecond(repository, JSON.parse(body));
     return method === "POST" && /\/assignees$/.test(url) ? { status: 201, body: {} } : undefined;
   }
 
   /** Emulate makes up the files of a pull request. */
-  private async filesOf(pull: string): Promise<unknown> {
+  private async compare(pull: string) {
     const { head, base } = await this.call<Record<"head" | "base", { sha: string }>>("GET", pull);
-    const range = `${pull.replace(/\/pulls\/\d+$/, "/compare/")}${base.sha}...${head.sha}`;
-    const { files } = await this.call<{ files: { filename: string; status: string }[] }>("GET", range);
-    return files.map(({ filename, status }) => ({ filename, status }));
+    const at = this.#merged.get(pull) ?? { base: base.sha, head: head.sha };
+    const range = `${pull.replace(/\/pulls\/\d+$/, "/compare/")}${at.base}...${at.head}`;
+    return this.call<{ files: { filename: string; status: string }[]; commits: unknown[] }>("GET", range);
   }
 
   private async refuseSecond(repository: string, { head }: { head: string }): Promise<ScriptedAnswer> {
@@ -228,6 +280,9 @@ export class FakeGitHub implements AsyncDisposable {
     return { body: { data: { updateRefs: { clientMutationId: null } } } };
   }
 }
+
+const renameAll = (text: string, pairs: readonly (readonly [string, string])[]) =>
+  pairs.reduce((all, [from, to]) => all.replaceAll(from, to), text);
 
 type GraphVariables = {
   repository: string;
