@@ -13,6 +13,7 @@ import { formTitle, readTitleForm, type TitleForm } from "./branch/titles.ts";
 import { type AddEntry, addModelEntry, addNotices, type DraftedPublication, type DraftOrder } from "./conversation.ts";
 import type { WithheldFile } from "./documents/drafted-file.ts";
 import { addNoteEntries, type Noted, writeNotes } from "./notes.ts";
+import { withdrawRelease } from "./release/withdraw.ts";
 import type { Source, Workspace } from "./repositories/repositories.ts";
 import { groupBySource, type WrittenSpan } from "./spans/span-notes.ts";
 
@@ -46,7 +47,11 @@ export async function writeDraft(
   const plan = planDraft(workspace, publication, order, { ...noted, form });
   const { branch, title, spoken } = plan;
   const unwritten = { ...NOTHING, title, config: noted.config, excludedFiles: plan.excludedFiles };
-  if (plan.isEmpty) return { ...unwritten, summary: noted.sentence };
+  if (plan.isEmpty) {
+    const subject = { spoken: "", branch: nameReleaseBranch(noted.config.pullRequest?.base) };
+    const own = nameBranch(workspace, publication, subject);
+    return { ...unwritten, ...(await withdrawRelease(workspace, own, order, noted)) };
+  }
   addNotices(addEntry, [...noted.unmatched, ...plan.refusals]);
   let before: { head: string | undefined } | undefined;
   let rolled: readonly string[] = [];

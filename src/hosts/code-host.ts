@@ -54,6 +54,8 @@ export type OpenDraft = {
     compareUrl: string;
     /** Opens one, or updates the open one where no person has edited it. */
     publish(request: PullRequestRequest): Promise<PullRequest>;
+    /** Closes the open one where it is ours, and says why above its text. Returns whether it did. */
+    close(why: string): Promise<boolean>;
   };
 };
 
@@ -85,6 +87,7 @@ export type PullRequestApi = {
   readState(number: number): Promise<PullRequestState>;
   create(place: PullRequestPlace, request: PullRequestRequest): Promise<OpenedPullRequest>;
   update(known: OpenPullRequest, change: Partial<PullRequestText>): Promise<void>;
+  close?(known: OpenPullRequest, change: Pick<PullRequestText, "body">): Promise<void>;
   /** Sets labels, people and the like on one that an interrupted attempt created. Returns remarks. */
   finish?(known: OpenPullRequest, request: PullRequestRequest): Promise<string[]>;
   /** Whether `create` failed since the branch has an open one. */

@@ -40,6 +40,14 @@ export function offerPullRequests(
       const ours = (await api.finish?.(known, wanted)) ?? [];
       return { ...updated, operation: "created", remarks: [...ours, ...remarks] };
     },
+    close: async (why) => {
+      const said = splitMark(normalize(known?.body ?? ""));
+      if (known === undefined || api.close === undefined || said.hash === undefined) return false;
+      const reason = neutralizeDirectives(why);
+      const { change } = selectTextChange(known, { ...known, body: `${reason}\n\n${said.body}` }, api.markForm);
+      await api.close(known, { body: change.body ?? `${reason}\n\n${known.body}` });
+      return true;
+    },
   };
 }
 

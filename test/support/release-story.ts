@@ -112,8 +112,17 @@ export class ReleaseStory implements AsyncDisposable {
     return this.github.tip(NAME, branch);
   }
 
+  /** A person's forced push. */
+  async reset(branch: string, sha: string | undefined): Promise<void> {
+    await this.github.call("PATCH", `${AT}/git/refs/heads/${branch}`, { sha, force: true });
+  }
+
+  pulls() {
+    return this.github.pulls(NAME);
+  }
+
   async openPull() {
-    const pulls = await this.github.pulls(NAME);
+    const pulls = await this.pulls();
     const open = pulls.filter(({ state, base }) => state === "open" && base.ref === this.branch);
     if (open[0] === undefined || open.length > 1) throw new Error(`${open.length} pull requests are open.`);
     return open[0];

@@ -30,7 +30,8 @@ export const outputTable = {
   "pull-request-url": "URL of the first pull request.",
   "pull-request-urls": "URLs of all pull requests (JSON).",
   "pull-request-number": "Number of the first pull request.",
-  "pull-request-operation": "What became of the first pull request: `created`, `updated` or `unchanged`.",
+  "pull-request-operation":
+    "What became of the first pull request: `created`, `updated`, `unchanged`, or `closed` if the release has no change left.",
   branch: "Branch of the first draft.",
   "head-sha": "The newest commit of that branch.",
   staged: "`true` if the first draft is staged, without a pull request.",

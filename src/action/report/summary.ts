@@ -120,7 +120,10 @@ function describeWritten({ state, conversations, warnings = [] }: Outcome): stri
     ...count(pulls, number === undefined ? "a pull request" : `pull request #${number}`, "pull requests"),
     ...count(drafts, "a draft", "drafts"),
   ].join(" and ");
-  if (results !== "") return `${results} ${/^\d| and /.test(results) ? "are" : "is"} ready`;
+  const isClosed = ({ entries }: Conversation) => entries?.some(({ details }) => details?.operation === "closed");
+  const isOpen = (one: Conversation) => pullRequestUrlOf(one) !== undefined && !isClosed(one);
+  const end = drafts.length > 0 || conversations.some(isOpen) ? "ready" : "closed";
+  if (results !== "") return `${results} ${/^\d| and /.test(results) ? "are" : "is"} ${end}`;
   if (warnings.length > 0) return "needs attention";
   const isUntouched = conversations.length > 0 && conversations.every(({ status }) => status === "closed");
   return isUntouched ? "nothing to change" : (state ?? "no answer");

@@ -223,3 +223,26 @@ describe("a finished one is not reopened", () => {
     expect((await github.pulls(NAME)).map(({ state }) => state)).toEqual(["closed", "open"]);
   });
 });
+
+describe("closing", () => {
+  const close = async () => (await write()).pullRequests?.close("Nothing is left.");
+
+  test("says why above our text, or a person's", async () => {
+    await publish();
+    expect(await close()).toBe(true);
+    const text = expect.stringMatching(/^Nothing is left\.\n\nWhat is new\.\n\n<!-- release-docs /);
+    expect(await github.pulls(NAME)).toMatchObject([{ state: "closed", body: text }]);
+    const { number } = await publish({ title: "Again" });
+    const [, { body = "" } = {}] = await github.pulls(NAME);
+    await patch(number, { body: `By Ada.\n\n${body}` });
+    expect(await close()).toBe(true);
+    expect((await github.pulls(NAME))[1]?.body).toMatch(/^Nothing is left\.\n\nBy Ada\.\n\nWhat is new\./);
+  });
+
+  test("leaves what is not ours, or not there", async () => {
+    expect(await close()).toBe(false);
+    await github.call("POST", `/repos/${NAME}/pulls`, { title: "Ada's", body: "Mine.", head: BRANCH, base: "main" });
+    expect(await close()).toBe(false);
+    expect(await github.pulls(NAME)).toMatchObject([{ state: "open", body: "Mine." }]);
+  });
+});

@@ -158,9 +158,12 @@ test.each([false, true])("a merge during the run, which deletes the branch (%s)"
   const merged = story.during("POST", "/git/trees", () => story.merge());
   expect((await story.push()).code).toBe(0);
   const published = await story.push();
-  expect(published.outputs).toMatchObject(made("v1.1.0", "v1.0.0"));
+  // What the first run drafted beside the merge is out of date.
+  const beside = { "pull-request-operation": isDeleted ? "closed" : "" };
+  expect(published.outputs).toMatchObject({ ...made("v1.1.0", "v1.0.0"), ...beside });
   expect(await story.fetchTags()).toEqual({ "v1.1.0": await merged });
   expect(await story.releases()).toMatchObject([{ tag_name: "v1.1.0", draft: false }]);
+  expect((await story.pulls()).filter(({ state }) => state === "open")).toEqual([]);
   await story.commit("fix: keep the first line (#4)");
   expect((await story.push()).outputs).toMatchObject(planned("v1.1.1", "v1.1.0"));
   expect(await story.drafted("CHANGELOG.md")).toMatch(
@@ -192,4 +195,28 @@ test("a kill after the tag and before the release", async () => {
   expect(next.log).not.toContain("Made the tag");
   expect(await story.fetchTags()).toEqual({ "v1.1.0": merge });
   expect(await story.releases()).toMatchObject([{ tag_name: "v1.1.0", draft: false }]);
+});
+
+test("a release whose change is taken back, unless a person worked on it", async () => {
+  await using story = await ReleaseStory.open({ "CHANGELOG.md": LOG }, "v1.0.0");
+  await story.commit("feat: stream answers (#2)");
+  const { "pull-request-url": url, "head-sha": head } = (await story.push()).outputs;
+  await story.commit('Revert "feat: stream answers (#2)" (#3)');
+  await story.github.commit("octo/widget", BRANCH, { "docs/streams.md": "How to\n" });
+  expect((await story.push()).outputs).toMatchObject({ "pull-request-operation": "" });
+  await story.reset(BRANCH, head);
+  const { log, outputs } = await story.push();
+  expect(outputs).toMatchObject({ "pull-request-operation": "closed", "pull-request-url": url, branch: "", tag: "" });
+  expect(log).toMatch(/pull request #1 is closed\.[\s\S]*no change is for users\. Its pull request was closed\./);
+  const [closed] = await story.pulls();
+  expect(closed).toMatchObject({
+    state: "closed",
+    body: expect.stringMatching(/^This pull request was closed\. 2 com/),
+  });
+  expect((await story.push()).outputs).toMatchObject({ "pull-request-operation": "", "pull-request-url": "" });
+  await story.commit("fix: keep the last line (#4)");
+  expect((await story.push()).outputs).toMatchObject({
+    ...planned("v1.0.1", "v1.0.0"),
+    "pull-request-operation": "created",
+  });
 });

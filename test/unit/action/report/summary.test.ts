@@ -229,10 +229,13 @@ describe("the headline", () => {
   const EMPTY: Conversation = { id: "cnv-3", status: "closed", branch: null };
 
   const headline = (fields: Partial<Outcome>) => renderHeadline(outcomeOf(fields));
+  const CLOSED = { ...pull(12), entries: [{ id: "ent-1", details: { operation: "closed" } }] };
   const URL_ALONE = { ...pull(1), outputUrl: "https://x.example/1" };
 
   test.each<[string, string, string]>([
     ["one pull request", headline({ conversations: [pull(12), EMPTY] }), "pull request #12 is ready"],
+    ["a closed one", headline({ conversations: [CLOSED, EMPTY] }), "pull request #12 is closed"],
+    ["a closed and an open one", headline({ conversations: [CLOSED, pull(13)] }), "2 pull requests are ready"],
     ["two pull requests", headline({ conversations: [pull(12), pull(13)] }), "2 pull requests are ready"],
     ["a draft", headline({ conversations: [DRAFT] }), "a draft is ready"],
     ["both", headline({ conversations: [pull(12), DRAFT, DRAFT] }), "pull request #12 and 2 drafts are ready"],
