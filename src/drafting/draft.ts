@@ -47,11 +47,7 @@ export async function writeDraft(
   const plan = planDraft(workspace, publication, order, { ...noted, form });
   const { branch, title, spoken } = plan;
   const unwritten = { ...NOTHING, title, config: noted.config, excludedFiles: plan.excludedFiles };
-  if (plan.isEmpty) {
-    const subject = { spoken: "", branch: nameReleaseBranch(noted.config.pullRequest?.base) };
-    const own = nameBranch(workspace, publication, subject);
-    return { ...unwritten, ...(await withdrawRelease(workspace, own, order, noted)) };
-  }
+  if (plan.isEmpty) return { ...unwritten, ...(await withdrawRelease(workspace, branch, order, noted)) };
   addNotices(addEntry, [...noted.unmatched, ...plan.refusals]);
   let before: { head: string | undefined } | undefined;
   let rolled: readonly string[] = [];
@@ -103,7 +99,7 @@ type FormedNotes = Noted & { form: TitleForm | undefined };
 function planDraft(workspace: Workspace, publication: DraftedPublication, order: DraftOrder, noted: FormedNotes) {
   const { request, former, withheld } = order;
   const { config, titles, commits, hasWords } = noted;
-  const merges = { eventType: request.eventType, ...config.pullRequest };
+  const merges = { ...request, ...config.pullRequest };
   const subject = commits === 0 && hasWords ? nameWords(request) : nameSubject(noted.spans, merges);
   const isShared = subject.spoken === UNRELEASED;
   const isPlanned = noted.spans.some(({ release }) => release !== undefined);
@@ -171,10 +167,8 @@ export type Subject = { spoken: string; branch: string };
 export const UNRELEASED = "unreleased changes";
 
 /** Whether merges share a draft (`rolling`), or each has one of its own (`perChange`); `base` is none by default. */
-type Merges = { eventType: DocRequest["eventType"] } & Pick<
-  NonNullable<PublicationConfig["pullRequest"]>,
-  "perChange" | "base"
->;
+type Merges = Pick<DocRequest, "eventType" | "release"> &
+  Pick<NonNullable<PublicationConfig["pullRequest"]>, "perChange" | "base">;
 
 /** The newest release, else the merged pull request, else unreleased changes; of each repository with a release. */
 export function nameSubject(written: readonly WrittenSpan[], merges: Merges): Subject {
@@ -194,7 +188,8 @@ export function nameSubject(written: readonly WrittenSpan[], merges: Merges): Su
   if (eventType === "merge" && perChange && numbers.size === 1 && number !== undefined) {
     return { spoken: `#${number}`, branch: `pr-${number}` };
   }
-  return { spoken: UNRELEASED, branch: `unreleased${nameBase(merges.base)}` };
+  const branch = merges.release ? nameReleaseBranch(merges.base) : `unreleased${nameBase(merges.base)}`;
+  return { spoken: UNRELEASED, branch };
 }
 
 const nameBase = (base: string | undefined) => (base === undefined ? "" : `-${slugOf(base)}`);

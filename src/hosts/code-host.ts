@@ -178,6 +178,8 @@ export type ReleaseApi = {
   listMerged(branch: string): Promise<MergedPullRequest[]>;
   /** The tags that our newest commit of it names. */
   readReleases(pull: MergedPullRequest): Promise<string[]>;
+  /** The titles of commits that came after its draft was written, where no person worked on that. */
+  listLate(pull: MergedPullRequest): Promise<string[]>;
   /** The paths that it adds or changes. */
   listFiles(pull: MergedPullRequest): Promise<string[]>;
   readFile(path: string, commit: string): Promise<string | undefined>;

@@ -3,6 +3,7 @@ import { readRevisions } from "../../git/revision.ts";
 import { compareVersionNames, isFinal, parseTagName, type Tag } from "../../git/tags.ts";
 import type { HostRelease, Latest, MergedPullRequest, ReleaseApi } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
+import { listQuoted } from "../../shared/text.ts";
 import type { Repository } from "../../writer/changes/change.ts";
 import { readMergedNotes } from "./notes.ts";
 
@@ -106,7 +107,9 @@ async function makeTag(step: Step, version: PublishedRelease): Promise<string> {
   const { commit, isNew } = await releases.createTag(tag, pull.commit);
   if (!step.merges.includes(commit)) refuseElsewhere(step, commit);
   const where = `at ${commit.slice(0, 7)}, the merge of pull request #${pull.number}`;
-  if (isNew) await step.onMade(version, `Made the tag ${tag} ${where}.`);
+  if (!isNew) return commit;
+  const late = listQuoted("Its notes were drafted before these commits", await releases.listLate(pull));
+  await step.onMade(version, [`Made the tag ${tag} ${where}.`, ...late].join(" "));
   return commit;
 }
 

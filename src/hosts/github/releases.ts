@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { HostRelease, MergedPullRequest, NewRelease, ReleaseApi } from "../code-host.ts";
-import { selectReleases } from "../own-commit.ts";
+import { isOwnCommit, selectReleases } from "../own-commit.ts";
+import { compare } from "./branch.ts";
 import type { GitHubRest } from "./client.ts";
 import { isRefusal } from "./errors.ts";
 import { findPullRequests } from "./pull-requests.ts";
 
 const sha = z.string();
-const PullCommit = z.object({ commit: z.object({ message: z.string(), tree: z.object({ sha }) }) });
+const parents = z.array(z.object({ sha }));
+const PullCommit = z.object({ parents, commit: z.object({ message: z.string(), tree: z.object({ sha }) }) });
 const ChangedFile = z.object({ filename: z.string(), status: z.string() });
 const Content = z.object({ content: z.optional(z.string()), encoding: z.optional(z.string()) });
 const Tagged = z.object({ object: z.object({ sha, type: z.string() }) });
@@ -23,12 +25,15 @@ const MAX_PEELED = 5;
 export function createGitHubReleases(rest: GitHubRest): ReleaseApi {
   return {
     listMerged: (branch) => listMerged(rest, branch),
-    readReleases: async ({ number }) => {
-      const expected = { doing: `read the commits of pull request #${number}`, answer: z.array(PullCommit) };
-      const listed = await rest.call("GET /pulls/{number}/commits", { number, per_page: PER_PAGE }, expected);
-      const commits = listed.map(({ commit: { message, tree } }) => ({ message, tree: tree.sha }));
-      // The newest are on the next page.
-      return listed.length === PER_PAGE ? [] : selectReleases(commits.reverse());
+    readReleases: async (pull) => selectReleases((await listCommits(rest, pull)).reverse()),
+    listLate: async (pull) => {
+      const own = await listCommits(rest, pull);
+      const base = own[0]?.parent;
+      if (base === undefined || !own.every(isOwnCommit)) return [];
+      const { commits } = await compare(rest, base, pull.commit, `of pull request #${pull.number}`);
+      const ours = new Set(own.map(({ message }) => message));
+      const late = commits.filter(({ sha, commit: { message } }) => sha !== pull.commit && !ours.has(message));
+      return late.map(({ commit: { message } }) => message.split("\n", 1)[0] ?? "");
     },
     listFiles: async ({ number }) => {
       const expected = { doing: `list the files of pull request #${number}`, answer: z.array(ChangedFile) };
@@ -68,6 +73,14 @@ async function listMerged(rest: GitHubRest, branch: string): Promise<MergedPullR
     return isOwn && mergedAt && commit ? [{ number, body: body ?? "", mergedAt, commit }] : [];
   });
   return merged.slice(0, MAX_MERGED);
+}
+
+/** The oldest first; none where the newest are on another page. */
+async function listCommits(rest: GitHubRest, { number }: MergedPullRequest) {
+  const expected = { doing: `read the commits of pull request #${number}`, answer: z.array(PullCommit) };
+  const listed = await rest.call("GET /pulls/{number}/commits", { number, per_page: PER_PAGE }, expected);
+  if (listed.length === PER_PAGE) return [];
+  return listed.map(({ commit, parents: [parent] }) => ({ ...commit, tree: commit.tree.sha, parent: parent?.sha }));
 }
 
 async function findTag(rest: GitHubRest, tag: string): Promise<string | undefined> {

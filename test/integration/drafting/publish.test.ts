@@ -22,19 +22,22 @@ const openHost = () => createGitHubCodeHost({ apiUrl: github.url, token: "token-
 
 type Prepared = { releases?: string[]; files?: Record<string, string>; body?: string; branch?: string; base?: string };
 
-/** Drafts a release and merges its pull request. Returns the pull request's number and where it was merged. */
-async function merge(prepared: Prepared = {}, method = "merge") {
+/** Drafts a release. Returns the pull request's number. */
+async function draft(prepared: Prepared = {}): Promise<number> {
   const { files = { "CHANGELOG.md": NEXT }, releases = ["v1.4.0"], branch = BRANCH, base } = prepared;
   const { body = "## Release notes\n\nStreams.\n" } = prepared;
-  const draft = await (await openHost()).openDraft(branch, { base });
+  const opened = await (await openHost()).openDraft(branch, { base });
   const edits = Object.entries(files).map(([path, content]) => ({ path, content }));
-  await draft.write({ title: `Release ${releases.join(", ")}`, body: "", edits, releases });
+  await opened.write({ title: `Release ${releases.join(", ")}`, body: "", edits, releases });
   const people = { labels: [], reviewers: [], assignees: [] };
   const request = { title: `Release ${releases.join(", ")}`, body, draft: false, ...people };
-  const { number = 0 } = (await draft.pullRequests?.publish(request)) ?? {};
-  await github.call("PUT", `${AT}/pulls/${number}/merge`, { merge_method: method });
-  const pull = await github.call<{ merge_commit_sha: string }>("GET", `${AT}/pulls/${number}`);
-  return { number, commit: pull.merge_commit_sha };
+  return (await opened.pullRequests?.publish(request))?.number ?? 0;
+}
+
+/** Merges it too. Returns also where. */
+async function merge(prepared: Prepared = {}, method: "merge" | "squash" = "merge") {
+  const number = await draft(prepared);
+  return { number, commit: await github.merge(NAME, number, method) };
 }
 
 /** What a run publishes and says; `tags` are those of its checkout. */
@@ -71,7 +74,7 @@ async function tagAt(name: string): Promise<string> {
 }
 
 describe("a merged release", () => {
-  test.each(["merge", "squash"])("by %s is tagged there and released, once", async (method) => {
+  test.each(["merge", "squash"] as const)("by %s is tagged there and released, once", async (method) => {
     const { number, commit } = await merge({}, method);
     const { made, said, known } = await publish();
     expect(said).toEqual([
@@ -93,6 +96,23 @@ describe("a merged release", () => {
     expect(await publish()).toEqual({ made: [], said: [], known: [["v1.4.0", commit]] });
     expect(github.received.filter((one) => one.method !== "GET")).toEqual([]);
   });
+
+  test.each(["merge", "squash"] as const)(
+    "by %s names what came after its draft, unless a person worked on that",
+    async (method) => {
+      const number = await draft();
+      await github.commit(NAME, "main", { "src/fold.ts": "1\n" }, "feat: fold (#4)\n\nMore.");
+      await github.merge(NAME, number, method);
+      expect((await publish()).said[0]).toMatch(
+        /pull request #1\. Its notes were drafted before these commits: "feat: fold \(#4\)"\.$/,
+      );
+      const next = await draft({ releases: ["v1.5.0"], files: { "docs/a.md": "A\n" } });
+      await github.commit(NAME, "main", { "src/fold.ts": "2\n" }, "fix: fold less (#5)");
+      await github.commit(NAME, BRANCH, { "docs/b.md": "B\n" });
+      await github.merge(NAME, next, method);
+      expect((await publish(PUBLISHED, ["v1.3.0", "v1.4.0"])).said[0]).toMatch(/pull request #2\.$/);
+    },
+  );
 
   test("is not tagged where the tag is elsewhere, and nothing is moved", async () => {
     const { number, commit } = await merge();
@@ -168,12 +188,12 @@ describe("a merged release", () => {
 
   test("is a draft without a tag until people or a later run publish it", async () => {
     const { commit } = await merge();
-    const draft: PublishWish = { tag: false, release: "draft" };
-    const { said, known } = await publish(draft);
+    const wish: PublishWish = { tag: false, release: "draft" };
+    const { said, known } = await publish(wish);
     expect(said).toEqual([expect.stringMatching(/^Created a draft of the release v1\.4\.0: /)]);
     expect(known).toEqual([["v1.4.0", commit]]);
     expect(sent("POST", "/releases")).toMatchObject([{ draft: true, target_commitish: commit }]);
-    expect((await publish(draft)).said).toEqual([]);
+    expect((await publish(wish)).said).toEqual([]);
     await expect(tagAt("v1.4.0")).rejects.toThrow("404");
     expect((await publish()).said).toEqual([
       expect.stringMatching(/^Made the tag/),

@@ -161,6 +161,7 @@ test.each([false, true])("a merge during the run, which deletes the branch (%s)"
   // What the first run drafted beside the merge is out of date.
   const beside = { "pull-request-operation": isDeleted ? "closed" : "" };
   expect(published.outputs).toMatchObject({ ...made("v1.1.0", "v1.0.0"), ...beside });
+  expect(published.log).toContain('Its notes were drafted before these commits: "fix: keep the last line (#3)".');
   expect(await story.fetchTags()).toEqual({ "v1.1.0": await merged });
   expect(await story.releases()).toMatchObject([{ tag_name: "v1.1.0", draft: false }]);
   expect((await story.pulls()).filter(({ state }) => state === "open")).toEqual([]);
