@@ -29,17 +29,18 @@ test.each([
   ],
   ["VERSION", "1.2.0\n", "1.3.0\n"],
   ["lib/version.txt", "v1.2.0", "v1.3.0"],
+  // The marks are escaped here, so that a release of this repository changes no test.
   [
     "src/widget.rb",
-    'A = "1.2.0"\nVERSION = "1.2.0" # x-release-please-version\n',
-    'A = "1.2.0"\nVERSION = "1.3.0" # x-release-please-version\n',
+    'A = "1.2.0"\nVERSION = "1.2.0" # x-release\u002dplease-version\n',
+    'A = "1.2.0"\nVERSION = "1.3.0" # x-release\u002dplease-version\n',
   ],
   [
     "README.md",
-    "<!-- x-release-please-start-version -->\nget 1.2.0\n<!-- x-release-please-end -->\nget 1.2.0\n",
-    "get 1.3.0\n<!-- x-release-please-end -->\nget 1.2.0\n",
+    "<!-- x-release\u002dplease-start-version -->\nget 1.2.0\n<!-- x-release\u002dplease-end -->\nget 1.2.0\n",
+    "get 1.3.0\n<!-- x-release\u002dplease-end -->\nget 1.2.0\n",
   ],
-  ["a.h", "#define MINOR 2 // x-release-please-minor\n", "#define MINOR 3 "],
+  ["a.h", "#define MINOR 2 // x-release\u002dplease-minor\n", "#define MINOR 3 "],
 ])("%s gets the version: %s", (path, before, after) => {
   expect(raiseVersion(path, before, CHANGE)).toContain(after);
 });
