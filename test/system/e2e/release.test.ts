@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RELEASE_BRANCH, ReleaseStory } from "../../support/release-story.ts";
+import { RELEASE_BRANCH, ReleaseStory } from "./release-story.ts";
 
 const LOG = "# Changelog\n\n## [1.0.0] - 2025-12-24\n\n- By hand\n";
 

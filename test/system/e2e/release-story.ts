@@ -1,6 +1,6 @@
-import { runStep, type StepSetup } from "../system/e2e/run-step.ts";
-import { FakeGitHub, type ScriptedAnswer } from "./github.ts";
-import { History } from "./history.ts";
+import { FakeGitHub, type ScriptedAnswer } from "../../support/github.ts";
+import { History } from "../../support/history.ts";
+import { runStep, type StepSetup } from "./run-step.ts";
 
 export const RELEASE_BRANCH = "release-docs/release";
 const NAME = "octo/widget";
