@@ -29,7 +29,7 @@ import {
 import { parseChangesInput } from "./select/changes.ts";
 import type { ChangeSelection } from "./select/selection.ts";
 import { buildDocRequest, listUnsent, lookAhead, planLook, selectCreates } from "./submit/request.ts";
-import { parseTrigger, selectSkip } from "./trigger.ts";
+import { parseTrigger, selectOtherBranch, selectSkip } from "./trigger.ts";
 import { createProgress, type Settled, type Submission, waitForSettled } from "./wait.ts";
 
 /** Runs as a step of a workflow and returns the exit code: 1 if the step fails. Never throws. */
@@ -294,6 +294,7 @@ function placeOf({ task, drafts, history }: Run & { history?: Promise<History> }
     drafts,
     history,
     pullRequest: selectStyle(inputs),
+    base: inputs.release === "" ? undefined : selectOtherBranch(event),
     ...(name === undefined || webUrl === undefined ? {} : { repository: { name, webUrl } }),
     ...(token === "" ? {} : { github: { apiUrl, token } }),
   };

@@ -180,6 +180,19 @@ function fromBranch(branch: string, payload: z.infer<ReturnType<typeof buildPush
   };
 }
 
+const buildBranches = () =>
+  z.object({
+    repository: z.object({ default_branch: z.string() }),
+    pull_request: z.optional(z.object({ base: z.object({ ref: z.string() }) })),
+  });
+
+/** The branch that a run is for; undefined for the default one. */
+export function selectOtherBranch({ ref = "", payload }: RunEvent): string | undefined {
+  const { data } = buildBranches().safeParse(payload);
+  const branch = data?.pull_request?.base.ref ?? (ref.startsWith(BRANCHES) ? ref.slice(BRANCHES.length) : undefined);
+  return data === undefined || branch === data.repository.default_branch ? undefined : branch;
+}
+
 function isNoCommit(sha: string | undefined): boolean {
   return sha !== undefined && /^0+$/.test(sha);
 }

@@ -42,6 +42,8 @@ export type CheckoutOptions = {
   hasModel?: boolean;
   /** Goes before the configuration's. */
   pullRequest?: PublicationConfig["pullRequest"];
+  /** Where drafts in this repository go, unless the configuration says that. */
+  base?: string | undefined;
   /** A command of the project that a release needs. */
   prepare?: DraftOrder["prepare"];
 } & ({ drafts: LocalDrafts; github?: GitHubAccess } | { drafts: "pullRequests"; github: GitHubAccess });
@@ -104,9 +106,12 @@ const WITH_MODEL: Configuration = {
 };
 
 /** What a run sets goes before the file's; without drafts, release notes are all that is asked for. */
-function setFields({ publications }: Configuration, { drafts, pullRequest }: CheckoutOptions): Configuration {
+function setFields({ publications }: Configuration, { drafts, pullRequest, base }: CheckoutOptions): Configuration {
   const without = drafts === "none" ? { writeChangelogs: false, writeDocumentation: false } : {};
-  const set = (config: PublicationConfig = {}) => fillSettings<PublicationConfig>({ pullRequest, ...without }, config);
+  const set = (config: PublicationConfig = {}) => {
+    const own = fillSettings<PublicationConfig>({ pullRequest, ...without }, config);
+    return config.docsRepo === undefined && base !== undefined ? fillSettings(own, { pullRequest: { base } }) : own;
+  };
   return { publications: publications.map(({ name, config }) => ({ name, config: set(config) })) };
 }
 

@@ -93,7 +93,7 @@ export class ReleaseStory implements AsyncDisposable {
     const ref = `refs/heads/${this.branch}`;
     return runStep({
       event: "push",
-      payload: { ref, before, after, created: false, deleted: false, forced: false, commits: [] },
+      payload: { ref, before, after, created: false, commits: [], repository: { default_branch: "main" } },
       ref,
       inputs: {
         release: "auto",
