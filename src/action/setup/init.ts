@@ -3,7 +3,7 @@ import { createInterface } from "node:readline/promises";
 import { stringify } from "yaml";
 import { readCheckoutFile, writeCheckoutFile } from "../../git/repository.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { joinParts, listSome } from "../../shared/text.ts";
+import { listSome } from "../../shared/text.ts";
 import { readEnvironment } from "../environment.ts";
 import {
   addSetupOptions,
@@ -14,6 +14,7 @@ import {
   selectToken,
 } from "../terminal/options.ts";
 import { createTerminalReporter } from "../terminal/reporter.ts";
+import type { Converted } from "./converted.ts";
 import { type Project, readProject } from "./project.ts";
 import { renderPackageChoice, renderWorkflow, SCHEMA_URL, WORKFLOWS, type WorkflowTrigger } from "./workflow.ts";
 
@@ -34,8 +35,8 @@ export const runInit: Subcommand = async (command, args, streams) => {
   if (project.repository.isBare) {
     throw new ReleaseDocsError("setup/bare", `${project.repository.directory} is a bare repository without files.`);
   }
-  const plan = planSetup(project);
   const { directory } = project.repository;
+  const plan = planSetup(project, await (await import("./converted.ts")).convertTools(directory, project.paths));
   const files = await Promise.all(plan.files.map((file) => compareFile(directory, file)));
   await reporter.info(renderFound(plan));
   const changed = files.filter(({ state }) => state !== "same");
@@ -119,31 +120,35 @@ type Plan = {
 const NEW_CHANGELOG = "CHANGELOG.md";
 const WORKFLOW_PATH = `${WORKFLOWS}/release-docs.yml`;
 
-function planSetup(project: Project): Plan {
-  const { packages, workflows, configuration, hosted } = project;
-  const { trigger, why, remarks } = selectTrigger(project);
+function planSetup(project: Project, converted: Converted): Plan {
+  const { packages, workflows, configuration, hosted, labelRules } = project;
+  const { inputs, rules } = converted;
+  const [, trigger, why, ...remarks] = selectTrigger(project, converted);
   const existing = workflows.find(({ runsAction, path }) => runsAction && path !== WORKFLOW_PATH);
-  const rendered = renderConfiguration(project);
+  const rendered = renderConfiguration(project, converted);
   // A configuration of the project's own has other publications.
   const isOwn = configuration.text !== undefined && configuration.text !== rendered;
-  const inputs = packages.length > 0 && !isOwn ? { publications: renderPackageChoice(packages) } : {};
-  const workflow = { path: WORKFLOW_PATH, content: renderWorkflow(trigger, inputs) };
+  const isChosen = packages.length > 0 && !isOwn && inputs?.release === undefined;
+  const choice = isChosen ? { publications: renderPackageChoice(packages) } : {};
+  const workflow = { path: WORKFLOW_PATH, content: renderWorkflow(trigger, { ...choice, ...inputs }) };
   return {
     found: [
       [
         "Starts on",
-        `${trigger === "release" ? "a published release" : `a pushed tag (${trigger.tags.join(", ")})`}: ${why}`,
+        `${trigger === "release" ? "a published release" : `a push of ${Object.values(trigger).join(", ")}`}: ${why}`,
       ],
       ["Branch", project.defaultBranch ?? "none yet"],
-      ["Changelog", describeChangelogs(project)],
+      ["Changelog", describeChangelogs(project, converted)],
       ["Labels", describeLabels(project)],
     ],
     files: [
       ...(existing === undefined ? [workflow] : []),
       ...(isOwn ? [] : [{ path: configuration.path, content: rendered }]),
+      ...(rules === undefined || labelRules ? [] : [{ path: ".github/release.yml", content: rules }]),
     ],
     remarks: [
       ...remarks,
+      ...(isOwn ? [] : converted.remarks),
       ...(existing === undefined ? [] : [`${existing.path} runs the action already.`]),
       ...(hosted?.fault === undefined ? [] : [`Releases and labels are unknown: ${hosted.fault}`]),
       ...(isOwn ? [`${configuration.path} stays as it is.`] : []),
@@ -151,61 +156,53 @@ function planSetup(project: Project): Plan {
   };
 }
 
-type Choice = { trigger: WorkflowTrigger; why: string; remarks: readonly string[] };
+type Choice = readonly [isMet: unknown, trigger: WorkflowTrigger, why: string, ...remarks: string[]];
 
-/** GitHub starts no workflow for what a workflow's own token does: a release that a workflow makes starts none. */
-function selectTrigger({ latest, packages, workflows, hosted }: Project): Choice {
-  const patterns = packages.length > 0 ? packages.map(({ pattern }) => pattern) : [latest?.pattern ?? "v*.*.*"];
-  const tags = { tags: patterns };
-  const tagging = workflows.find((file) => file.tags);
-  if (tagging !== undefined) {
-    const remark = `${tagging.path} releases by itself. If it uses \`GITHUB_TOKEN\`, its releases and tags start no other workflow: give it the token of a GitHub App.`;
-    return { trigger: "release", why: `${tagging.path} makes the releases`, remarks: [remark] };
-  }
-  const publishing = workflows.find((file) => file.publishes);
-  if (publishing !== undefined) {
-    return { trigger: tags, why: `the releases that ${publishing.path} makes start no other workflow`, remarks: [] };
-  }
-  const released = workflows.find(({ events, runsAction }) => events.includes("release") && !runsAction);
-  if (released !== undefined) return { trigger: "release", why: `${released.path} runs on releases too`, remarks: [] };
-  if (hosted?.latestReleaseBy === "person")
-    return { trigger: "release", why: "people publish the releases", remarks: [] };
-  if (latest === undefined) return { trigger: "release", why: "there is no tag yet", remarks: [] };
-  const why = hosted?.latestReleaseBy === "workflow" ? "a workflow makes the releases" : `the newest is ${latest.tag}`;
-  return { trigger: tags, why, remarks: [] };
+/** The first that is met. GitHub starts no workflow for what a workflow's own token does, such as a release. */
+function selectTrigger(project: Project, { inputs, branch }: Converted): Choice {
+  const { latest, packages, workflows, hosted, defaultBranch = "main" } = project;
+  const tags = { tags: packages.length > 0 ? packages.map(({ pattern }) => pattern) : [latest?.pattern ?? "v*.*.*"] };
+  const tagging = workflows.find((file) => file.tags)?.path;
+  const publishing = workflows.find((file) => file.publishes)?.path;
+  const released = workflows.find(({ events, runsAction }) => events.includes("release") && !runsAction)?.path;
+  const remark = `${tagging} releases by itself. If it uses \`GITHUB_TOKEN\`, its releases and tags start no other workflow: give it the token of a GitHub App.`;
+  const choices: readonly Choice[] = [
+    [inputs?.release, { branches: [branch ?? defaultBranch] }, "remove the workflow that made releases so far"],
+    [inputs, "release", "people publish the drafts"],
+    [tagging, "release", `${tagging} makes the releases`, remark],
+    [publishing, tags, `the releases that ${publishing} makes start no other workflow`],
+    [released, "release", `${released} runs on releases too`],
+    [hosted?.latestReleaseBy === "person", "release", "people publish the releases"],
+    [latest === undefined, "release", "there is no tag yet"],
+    [hosted?.latestReleaseBy === "workflow", tags, "a workflow makes the releases"],
+  ];
+  return choices.find(([isMet]) => isMet) ?? [true, tags, `the newest is ${latest?.tag}`];
 }
 
-function describeChangelogs({ packages, changelog }: Project): string {
-  const named = packages.length > 0 ? packages.map((one) => one.changelog ?? NEW_CHANGELOG) : [changelog];
+function describeChangelogs({ packages, changelog }: Project, { fill }: Converted): string {
+  const all = fill(false, {}).styleGuide?.changelogs?.path ?? changelog;
+  const named = packages.length > 0 ? packages.map((one) => one.changelog ?? NEW_CHANGELOG) : [all];
   return listSome(named.map((path) => path ?? `none yet: the first run creates ${NEW_CHANGELOG}`));
 }
 
 function describeLabels({ labelRules, hosted }: Project): string {
-  const [drafter] = labelRules.filter((path) => path.includes("drafter"));
-  const rules = labelRules.find((path) => path !== drafter);
-  return joinParts(
-    [
-      rules === undefined ? "by their usual names" : `${rules} groups the notes`,
-      drafter && `the rules of ${drafter} are not read: docs/migrating.md says where they go`,
-      hosted?.hasDocumentationLabel ? 'pull requests get "documentation"' : undefined,
-    ],
-    "; ",
-  );
+  const rules = labelRules === undefined ? "by their usual names" : `${labelRules} groups the notes`;
+  return hosted?.hasDocumentationLabel ? `${rules}; pull requests get "documentation"` : rules;
 }
 
 /** Also where the defaults say the same: who looks for settings finds them, with the schema for the editor. */
-function renderConfiguration({ packages, changelog, hosted }: Project): string {
+function renderConfiguration({ packages, changelog, hosted }: Project, converted: Converted): string {
   const labels = hosted?.hasDocumentationLabel ? { pullRequest: { labels: ["documentation"] } } : {};
   // As without a configuration: notes in the output and the pull request, not in files.
   const build = (name: string, path: string | undefined, paths: object) => ({
     name,
-    config: {
+    config: converted.fill(packages.length > 0, {
       writeReleaseNotes: true,
       writeChangelogs: true,
       ...paths,
       styleGuide: { ...(path !== undefined && { changelogs: { path } }), releaseNotes: { createFile: false } },
       ...labels,
-    },
+    }),
   });
   const publications = packages.map(({ name, folder, changelog: path }) =>
     build(name, path, folder === undefined ? {} : { paths: [folder] }),

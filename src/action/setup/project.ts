@@ -59,8 +59,9 @@ export async function readProject(directory: string, environment: Environment, t
     changelog: await locate(latest?.tag.name),
     workflows,
     configuration: { path: configuration, text: await readCheckoutFile(top, configuration) },
-    /** Files in which the project says what labels mean. */
-    labelRules: paths.filter((path) => /^\.github\/release(?:-drafter)?\.ya?ml$/.test(path)),
+    /** Where the project says what labels mean. */
+    labelRules: paths.find((path) => /^\.github\/release\.ya?ml$/.test(path)),
+    paths,
     /** Undefined without a token. */
     hosted: await readHostedFacts(selectGitHubName(repository, environment), environment, token),
   };

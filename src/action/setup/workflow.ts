@@ -37,14 +37,17 @@ jobs:
       - uses: ${ACTION}
 `;
 
-export type WorkflowTrigger = "release" | { tags: readonly string[] };
+export type WorkflowTrigger = "release" | { tags: readonly string[] } | { branches: readonly string[] };
 
 /** Also those of README and recipes. `inputs` are YAML by the names of inputs; `tags` are patterns of GitHub's filters. */
 export function renderWorkflow(trigger: WorkflowTrigger, inputs: Readonly<Record<string, string>> = {}): string {
+  const list = (patterns: readonly string[]) => `[${patterns.map((one) => JSON.stringify(one)).join(", ")}]`;
   const on =
     trigger === "release"
       ? "release: { types: [published] }"
-      : `push: { tags: [${trigger.tags.map((tag) => JSON.stringify(tag)).join(", ")}] }`;
+      : "tags" in trigger
+        ? `push: { tags: ${list(trigger.tags)} }`
+        : `push: { branches: ${list(trigger.branches)} }\nconcurrency: { group: release, cancel-in-progress: false }`;
   const given = Object.entries(inputs).map(([name, value]) => `          ${name}: ${value}\n`);
   return `name: Docs\non:\n  ${on}\n${JOB}${given.length === 0 ? "" : `        with:\n${given.join("")}`}`;
 }

@@ -18,8 +18,9 @@ import {
   type SourceRepository,
 } from "./repositories.ts";
 
+export { CLASS_BY_TYPE } from "../../writer/changes/titles.ts";
 export { selectPackageFolder } from "../../writer/signals/range.ts";
-export { CONFIGURATION_PATH };
+export { CONFIGURATION_PATH, fillSettings };
 
 export type Checkout = Repositories & {
   source: SourceRepository;
@@ -118,11 +119,11 @@ function setFields({ publications }: Configuration, { drafts, pullRequest, base 
 /** Throws `config/invalid`, and `checkout/file-refused` as {@link readCheckoutFile} does. */
 export async function readConfiguration(directory: string, preset = DEFAULT_CONFIGURATION): Promise<Configuration> {
   const text = await readCheckoutFile(directory, CONFIGURATION_PATH);
-  if (text === undefined) return preset;
-  // With YAML, which most repositories do not need.
-  const { parseUsable } = await import("./configuration.ts");
-  return parseUsable(text);
+  return text === undefined ? preset : parseUsable(text);
 }
+
+/** Throws `config/invalid`. With YAML, which most repositories do not need. */
+export const parseUsable = async (text: string) => (await import("./configuration.ts")).parseUsable(text);
 
 /** The changelog that the next release `tag` would go to; undefined for a new one. `paths` are those of the checkout. */
 export function locateChangelog(
