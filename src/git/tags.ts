@@ -67,7 +67,9 @@ const UNDERSCORED = /^(\d+(?:_\d+){0,3})(?!\d|_\d)(.*)$/;
 /** Undefined for `latest` and `v2.x`. A single number counts only if nothing longer is a version. */
 export function parseTagName(name: string): TagName | undefined {
   let fallback: TagName | undefined;
-  for (const start of readStarts(name)) {
+  // At the start, or after a separator that is not inside another version.
+  const starts = [...name.matchAll(/(?:[-/@]|(?<!\d)[_.])(?=[vV]*\d)/g)].map((match) => match.index + 1);
+  for (const start of [0, ...starts]) {
     const text = name.slice(start).replace(/^[vV]+/, "");
     const version = parseVersion(text, !name.includes("."));
     if (version === undefined) continue;
@@ -78,11 +80,6 @@ export function parseTagName(name: string): TagName | undefined {
     fallback ??= parsed;
   }
   return fallback;
-}
-
-/** A version begins at the start or after a separator that is not inside another version. */
-function readStarts(name: string): number[] {
-  return [0, ...[...name.matchAll(/(?:[-/@]|(?<!\d)[_.])(?=[vV]*\d)/g)].map((match) => match.index + 1)];
 }
 
 function parseVersion(text: string, underscored: boolean): Pick<TagName, "numbers" | "suffix"> | undefined {

@@ -101,7 +101,8 @@ const MIN_WORDS = 2;
 
 /** Groups four or more entries of a scope, then of the same first words, each where its first entry is. */
 export function groupEntries(entries: readonly NoteEntry[]): readonly (NoteEntry | EntryGroup)[] {
-  const keys = new Map(entries.map((entry) => [entry, entry.scope?.toLowerCase() ?? selectOpening(entry.text)]));
+  const openingOf = (text: string) => text.split(" ", MIN_WORDS).join(" ");
+  const keys = new Map(entries.map((entry) => [entry, (entry.scope ?? openingOf(entry.text)).toLowerCase()]));
   // People's own lines stay as they are.
   const grouped = entries.filter(({ own }) => own === undefined);
   const byKey = Map.groupBy(grouped, (entry) => `${entry.scope === undefined} ${keys.get(entry)}`);
@@ -126,10 +127,6 @@ function buildGroup(entries: readonly NoteEntry[]): EntryGroup | undefined {
     return undefined;
   const inner = entries.map((entry) => ({ ...entry, text: entry.text.slice(heading.length + 1) }));
   return { heading, isScope: false, entries: inner };
-}
-
-function selectOpening(text: string): string {
-  return text.split(" ", MIN_WORDS).join(" ").toLowerCase();
 }
 
 /** The first words that all have, without an article at the end. */

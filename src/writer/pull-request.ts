@@ -59,7 +59,8 @@ function parseMerge({ subject, body }: Commit): SaidPullRequest | undefined {
   const written = isTitle ? trimNumber(cutTitle(firstLine).replace(/^\d+: | r=\S+( a=\S+)?$/g, "")) : "";
   const { number, branch = "", title = written } = found;
   const isTitled = title !== "";
-  return { number: Number(number), title: title || nameFromBranch(branch), body: rest.join("\n").trim(), isTitled };
+  const named = branch.replace(/^.*\//, "").replace(/[-_]+/g, " ").trim() || branch;
+  return { number: Number(number), title: title || named, body: rest.join("\n").trim(), isTitled };
 }
 
 function parseKindMerge({ parents, subject, body }: Commit): SaidPullRequest | undefined {
@@ -96,10 +97,6 @@ export function isCollection(title: string): boolean {
 
 function trimNumber(title: string): string {
   return title.trimEnd().replace(OWN_NUMBER, "").trim() || title.trim();
-}
-
-function nameFromBranch(branch: string): string {
-  return branch.replace(/^.*\//, "").replace(/[-_]+/g, " ").trim() || branch;
 }
 
 // Counts only if all files are manifests.
@@ -142,7 +139,10 @@ const CHORES: readonly (readonly [NotShownReason, (candidate: Candidate) => bool
   // `Release 1.3.0`
   ["release", ({ change }) => isReleaseTitle(change.title.replace(TAKEN_BACK, "$1"))],
   // `Update to 1.3.0`
-  ["release", ({ change, paths, version }) => paths.some(isManifest) && isUpdateTo(change, version)],
+  [
+    "release",
+    ({ change, paths, version = "" }) => paths.some(isManifest) && UPDATES_TO.exec(change.title)?.[1] === version,
+  ],
   ["generated", ({ change, paths }) => isOnly(paths, isGenerated) && parseDependencyUpdate(change) === undefined],
 ];
 
@@ -162,10 +162,6 @@ function isReleaseWork({ change, paths }: Candidate): boolean {
   if (!isOnly(paths, isReleaseFile) || parseDependencyUpdate(change) !== undefined) return false;
   if (VERSIONING.test(change.title) && paths.every(isManifest)) return true;
   return RELEASING.test(change.title) && /\bv?\d+\.\d/.test(change.title);
-}
-
-function isUpdateTo({ title }: Change, version: string | undefined): boolean {
-  return version !== undefined && UPDATES_TO.exec(title)?.[1] === version;
 }
 
 function isOnly(paths: readonly string[], isOfKind: (path: string) => boolean): boolean {

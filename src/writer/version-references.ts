@@ -60,6 +60,7 @@ function findHistory(lines: readonly string[]): boolean[] {
 function createLineChange(project: Project, move: VersionMove): (line: string, above: string) => string {
   const { exact, floating } = selectRenames(move);
   const renames = new Map([...exact, ...floating]);
+  const changesMajor = move.from.some((version) => cutVersion(version, 1) !== cutVersion(move.to, 1));
   const { forms, keyForms, inFileName } = buildVersionForms(project, [...exact.keys()], [...floating.keys()]);
   const address = matchAddress(project);
   const rename = (version: string): string => renames.get(version) ?? version;
@@ -68,7 +69,7 @@ function createLineChange(project: Project, move: VersionMove): (line: string, a
       const start = text.slice(-MAX_BEFORE);
       const isPast = isHistory(trimTrailing(start, /\S/)) || FROM_HERE.test(start);
       // A Go module's path contains its major version, and so do all imports of it.
-      const isHalf = /\/v\d+@$/.test(before) && changesMajor(move);
+      const isHalf = /\/v\d+@$/.test(before) && changesMajor;
       if (isHalf || isPast) return undefined;
       const rest = after.replace(inFileName, (...parts) => {
         const own = parts.at(-1) as Record<string, string>;
@@ -132,10 +133,6 @@ export function buildVersionMove(earlier: readonly string[], to: string): Versio
     (version) => compareVersionNames(version, to) < 0 && (isFinalVersion(to) || !isFinalVersion(version)),
   );
   return from.length === 0 ? undefined : { from, to };
-}
-
-function changesMajor({ from, to }: VersionMove): boolean {
-  return from.some((version) => cutVersion(version, 1) !== cutVersion(to, 1));
 }
 
 /** Full versions, and their first one or two numbers (`v4`, `4.1`) where these change. */

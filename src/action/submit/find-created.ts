@@ -6,6 +6,7 @@ import type { Job } from "../../contract/resources/jobs.ts";
 import type { Publication } from "../../contract/resources/publications.ts";
 import { hashInHex } from "../../shared/hash.ts";
 import { createId } from "../../shared/records.ts";
+import { isRecord } from "../../shared/text.ts";
 import type { RunEvent } from "../environment.ts";
 import { createPageReaders, type ExistingRecords, isRerun, RERUN_PAGES, readIfListed } from "./request.ts";
 
@@ -53,7 +54,9 @@ export function matchRecord(record: Shown, evidence: Evidence): RecordMatch {
       isShown(value) && isShown(record[name]) && JSON.stringify(record[name]) !== JSON.stringify(value),
   );
   const isOneOf = (message: unknown) => Object.values(texts).some((text) => isSameText(message, text));
-  const hasText = compared.length > 0 || entriesOf(record).some(({ message }) => isOneOf(message));
+  // The interface gives a job no entries, so nothing has checked a job's.
+  const entries: unknown[] = Array.isArray(record.entries) ? record.entries : [];
+  const hasText = compared.length > 0 || entries.some((entry) => isRecord(entry) && isOneOf(entry.message));
   return hasText && !differs ? "own" : "unclear";
 }
 
@@ -73,11 +76,6 @@ export function isSameText(shown: unknown, sent: string): boolean {
   const [text, full] = [plain(String(shown)), plain(sent)];
   const cut = text.replace(/(?:…|\.\.\.)$/, "");
   return text === full || (cut !== "" && cut !== text && full.startsWith(cut.trimEnd()));
-}
-
-/** The interface gives a job none, so nothing has checked a job's. */
-function entriesOf({ entries }: Shown): Shown[] {
-  return Array.isArray(entries) ? entries.filter((entry) => typeof entry === "object" && entry !== null) : [];
 }
 
 function isShown(value: unknown): boolean {

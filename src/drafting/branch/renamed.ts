@@ -38,7 +38,8 @@ export function renameReleases(
     },
     selectStale: (files) => {
       const wanted = new Set(files.map(formerOf));
-      return files.filter((path) => wanted.has(path) && formerOf(path) === path && isNamedAfter(path, renamings));
+      const isNamed = (path: string) => renamings.some(({ from }) => replaceVersion(path, from, "") !== path);
+      return files.filter((path) => wanted.has(path) && formerOf(path) === path && isNamed(path));
     },
   };
 }
@@ -48,10 +49,6 @@ function findRenaming(earlier: readonly string[], tag: string): Renaming[] {
   const before = earlier.map(parseTagName).find((one) => one !== undefined && one.series === now?.series);
   if (now === undefined || before === undefined || before.version === now.version) return [];
   return [{ from: before.version, to: now.version }];
-}
-
-function isNamedAfter(path: string, renamings: readonly Renaming[]): boolean {
-  return renamings.some(({ from }) => replaceVersion(path, from, "") !== path);
 }
 
 /** Lines of the file without the draft speak of what was released. */

@@ -90,10 +90,8 @@ function isProduct(path: string): boolean {
 
 /** A file that is too large or no text has no version that counts. */
 async function readText(draft: Draft, path: string): Promise<string> {
+  const isNoText = (error: Error) => error instanceof ReleaseDocsError && error.code === "codehost/not-text";
+  const isUnreadable = (error: Error) => isLimitError(error) || isNoText(error);
   const text = await draft.readFile(path).catch(onError(ReleaseDocsError, () => undefined, isUnreadable));
   return text ?? "";
-}
-
-function isUnreadable(error: Error): boolean {
-  return isLimitError(error) || (error instanceof ReleaseDocsError && error.code === "codehost/not-text");
 }

@@ -117,7 +117,8 @@ function createAppClient(app: GitHubApp, send: Outbound) {
     readToken: async (installation: string, rejected?: string): Promise<string> => {
       const known = tokens.get(installation);
       const kept = await known;
-      if (kept !== undefined && kept.token !== rejected && isUsable(kept)) return kept.token;
+      const isUsable = kept !== undefined && Date.parse(kept.expires_at) - Date.now() > MIN_LIFETIME_MS;
+      if (isUsable && kept.token !== rejected) return kept.token;
       const present = tokens.get(installation);
       // Calls that waited too share one new token.
       if (present !== undefined && present !== known) return (await present).token;
@@ -130,10 +131,6 @@ function createAppClient(app: GitHubApp, send: Outbound) {
       return (await dropFailed(tokens, installation, created)).token;
     },
   };
-}
-
-function isUsable({ expires_at: end }: z.infer<typeof Token>): boolean {
-  return Date.parse(end) - Date.now() > MIN_LIFETIME_MS;
 }
 
 function dropFailed<Value>(kept: Map<string, Promise<Value>>, key: string, value: Promise<Value>): Promise<Value> {

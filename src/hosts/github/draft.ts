@@ -77,14 +77,11 @@ async function writeDraft(
   const kept = isShared ? changed.keys() : [];
   const files = [...new Set([...kept, ...changes.map(({ path }) => path)])].sort();
   if (files.length === 0) return undefined;
-  const isUpToDate = changes.length === 0 || (!isShared && hasChanges(branch, changes));
+  const isSame = changed.size === changes.length && changes.every(({ path, sha }) => changed.get(path) === sha);
+  const isUpToDate = changes.length === 0 || (!isShared && isSame);
   if (tip !== undefined && isUpToDate) return { branch: name, commit: tip.commit, files };
   const tree = await createTree(rest, (isShared && tip ? tip : base).tree, changes);
   return { branch: name, commit: await commitTree(rest, branch, tree, message), files, tree };
-}
-
-function hasChanges({ changed }: GitHubBranch, changes: readonly TreeChange[]): boolean {
-  return changed.size === changes.length && changes.every((change) => changed.get(change.path) === change.sha);
 }
 
 /** Commits a tree and moves the branch there: on top of other people's commits, else in place of our own. */

@@ -84,7 +84,8 @@ export function createPushedCodeHost(
   return {
     openDraft: async (branch, { base: asked, ...options } = {}) => {
       await syncRepositoryCache(cache);
-      const place = { branch, base: asked ?? (await readDefaultBranch(store)) };
+      const readDefault = async () => (await runGit(store, ["symbolic-ref", "HEAD"])).trim().replace("refs/heads/", "");
+      const place = { branch, base: asked ?? (await readDefault()) };
       const base = await resolveRevision(store, `refs/heads/${place.base}`);
       const signature = { ...author, date: (await readCommit(objectsOf(store), base)).date };
       const found = await pullRequests?.find(place);
@@ -98,10 +99,6 @@ export function createPushedCodeHost(
     threads,
     mayPush: () => mayPush(cache),
   };
-}
-
-async function readDefaultBranch(directory: string): Promise<string> {
-  return (await runGit(directory, ["symbolic-ref", "HEAD"])).trim().replace("refs/heads/", "");
 }
 
 /** What `store` has besides its own objects, it borrows from `home`, which has the base (full SHA). */

@@ -58,7 +58,7 @@ function learnEntryForm(items: readonly string[]): EntryForm | undefined {
   if (!usesReferences && texts.length < MIN_ITEMS) return undefined;
   const templates = usesReferences ? rank(referring.map(({ template }) => template)) : [];
   const stops = framed.filter(({ text }) => text.endsWith(".")).length;
-  const [scope] = rank(framed.flatMap(({ text }) => parseScope(text) ?? []));
+  const [scope] = rank(framed.flatMap(({ text }) => SCOPES.find(([form]) => form.test(text))?.[1] ?? []));
   const isShort = texts.length < MIN_ITEMS;
   return {
     templates: [...templates, ...(isShort ? [DEFAULT_TEMPLATE] : []), NO_REFERENCE],
@@ -118,10 +118,6 @@ const SCOPES: readonly (readonly [RegExp, string])[] = [
   [/^``?[^`]{1,40}``?: /, "`{scope}`: "],
   [/^[\w./-]{1,30}: /, "{scope}: "],
 ];
-
-function parseScope(text: string): string | undefined {
-  return SCOPES.find(([form]) => form.test(text))?.[1];
-}
 
 const REFERENCE = new RegExp(
   [

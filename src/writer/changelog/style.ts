@@ -68,7 +68,8 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
   const named = [...all, ...older].filter((group) => isForAll(group) && group.items.length > 0);
   const { form, marks } = learnForm(items, format);
   // Where a flat section shows that marks are enough, those of a larger release need no groups either.
-  const isMarked = marks !== undefined && newest.find(hasItems)?.some(isNamedGroup) === false;
+  const filled = newest.find((groups) => groups.some((group) => group.items.length > 0));
+  const isMarked = marks !== undefined && filled?.some(isNamedGroup) === false;
   const usesGroups = !isMarked && grouped * 2 >= shown.flatMap((group) => group.items).length;
   // Below items that are headings, items are indented more than in flat sections.
   const isInItems = (group: EntryGroup) => parseBullet(group.heading) !== undefined;
@@ -92,10 +93,6 @@ export function readStyle(parts: readonly ChangelogPart[], format: Format): Chan
 
 function isForAll(group: EntryGroup): boolean {
   return isNamedGroup(group) && !isGroupOfSubject(nameGroup(group));
-}
-
-function hasItems(groups: readonly EntryGroup[]): boolean {
-  return groups.some(({ items }) => items.length > 0);
 }
 
 /** Whether two sections share groups of components, and have no others: those below a kind of changes are no groups. */

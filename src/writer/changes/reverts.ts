@@ -63,7 +63,8 @@ function listCandidates(changes: readonly Change[]): Candidates {
   const listed = changes.map((change, index): Candidate => ({ change, index })).reverse();
   return groupByEach(listed, ({ change }) => {
     const shas = [change.commits[0], ...selectWork(change)].map(({ sha }) => sha.slice(0, SHA_START));
-    return new Set([...shas, `#${change.pullRequest}`, ...selectTitles(change).map(titleKey)]);
+    const titles = [change.title, parseTitle(change.title).text].map(normaliseTitle);
+    return new Set([...shas, `#${change.pullRequest}`, ...titles.map(titleKey)]);
   });
 }
 
@@ -89,10 +90,6 @@ function selectTargets(revert: Revert, candidates: Candidates, isOpen: (one: Can
 function revertsReleased({ shas, title }: Revert, targets: readonly Change[]): boolean {
   if (shas.length < 2 || title.startsWith("revert ")) return false;
   return shas.some((sha) => !targets.some((target) => isWholeChange(target, sha)));
-}
-
-function selectTitles(change: Change): string[] {
-  return [normaliseTitle(change.title), normaliseTitle(parseTitle(change.title).text)];
 }
 
 /** `Revert "Revert "x" (#1)" (#2)` matches `Revert "x" (#1)`. */

@@ -45,7 +45,10 @@ function createFinder(changes: readonly Change[]) {
   const byPullRequest = new Map(changes.map((change) => [change.pullRequest, change]));
   const bySha = new Map(changes.flatMap((change) => change.commits.map(({ sha }) => [sha, change] as const)));
   const byMention = new Map(
-    changes.flatMap((change) => selectMentions(change).map((number) => [number, change] as const)),
+    changes.flatMap((change) => {
+      const texts = [change.title, change.body, ...change.commits.map(({ body }) => body)];
+      return selectNumbers(texts.join("\n")).map((number) => [number, change] as const);
+    }),
   );
   const byShortSha = new Map([...bySha].map(([sha, change]) => [sha.slice(0, 7), change]));
   const broughtBy = ({ shas }: AnnouncedLine) => shas.flatMap((sha) => bySha.get(sha) ?? []);
@@ -93,10 +96,6 @@ function isAlike(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean 
 
 export function selectAnnounced(announcements: readonly Announcement[]): Set<Change> {
   return new Set(announcements.flatMap(({ change, also }) => [change, ...also]));
-}
-
-function selectMentions({ title, body, commits }: Change): number[] {
-  return selectNumbers([title, body, ...commits.map((commit) => commit.body)].join("\n"));
 }
 
 const ADVISORY = /\b(?:CVE-\d{4}-\d{4,}|GHSA(?:-[\da-z]{4}){3})\b/i;

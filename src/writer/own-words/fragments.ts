@@ -104,8 +104,9 @@ export function parseFragment(fragment: Fragment, text: string, packageName: str
     const [, name = "", bump] = /^["']?([^"':]+)["']?:[ \t]*(major|minor|patch)\b/.exec(line) ?? [];
     return bump === undefined ? [] : [{ name, bump }];
   });
-  if (packageName !== undefined && packages.length > 0 && !packages.some(({ name }) => isPackage(name, packageName)))
-    return [];
+  const isOwn = ({ name }: { name: string }) =>
+    name.trim().toLowerCase().replace(/^@/, "") === packageName?.toLowerCase();
+  if (packageName !== undefined && packages.length > 0 && !packages.some(isOwn)) return [];
   // Minor and patch count compatibility, and say nothing about the group.
   const bump = packages.some((own) => own.bump === "major") ? "major" : "";
   const body = rest.trim();
@@ -127,8 +128,4 @@ export function parseFragment(fragment: Fragment, text: string, packageName: str
 function correctType(type: ChangeClass | undefined, body: string): ChangeClass | undefined {
   if (type !== "added" && type !== "changed" && type !== "fixed") return type;
   return /^(?:add|fix|deprecat|remov)(?:e|s|es|ed)?\b/i.test(body) ? (classifyOwnText(body) ?? type) : type;
-}
-
-function isPackage(name: string, packageName: string): boolean {
-  return name.trim().toLowerCase().replace(/^@/, "") === packageName.toLowerCase();
 }

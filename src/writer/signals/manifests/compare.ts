@@ -95,11 +95,6 @@ export function listPlatforms(path: string, text: string): string[] {
   return lowest.flatMap(([name, version]) => (version === undefined ? [] : renderPlatform(name, version)));
 }
 
-/** The version of a platform that a text asks for. */
-function selectPlatform(path: string, text: string, name: string): string | undefined {
-  return selectLowest(parseManifest(path, text)?.platforms.get(name) ?? "");
-}
-
 /** Runtime dependencies on other projects, each once. */
 export function joinComparisons(comparisons: readonly ManifestComparison[]): {
   runtime: ReadonlyMap<string, RequirementChange>;
@@ -188,7 +183,8 @@ function findRaising(
 ): Change | undefined {
   if (touching.length < 2) return touching[0];
   const needsLess = touching.findIndex((change) => {
-    const version = selectPlatform(path, texts.get(nameText(change, path)) ?? "", name);
+    const manifest = parseManifest(path, texts.get(nameText(change, path)) ?? "");
+    const version = selectLowest(manifest?.platforms.get(name) ?? "");
     return version === undefined || isHigher(to, version);
   });
   return needsLess === -1 ? touching.at(-1) : touching[Math.max(needsLess - 1, 0)];
