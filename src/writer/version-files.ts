@@ -62,13 +62,24 @@ function replaceAt(text: string, places: readonly Place[], to: string): string {
   return ordered.reduce((result, [start, end]) => result.slice(0, start) + to + result.slice(end), text);
 }
 
-/** The place of the first group of each match. */
+/** The place of the first group of each match, which is its end but for blanks and quotes. */
 function findPattern(text: string, pattern: RegExp): Place[] {
-  return [...text.matchAll(pattern)].map((match): Place => {
-    const start = match.index + match[0].indexOf(match[1] ?? "");
-    return [start, start + (match[1]?.length ?? 0)];
+  return [...text.matchAll(pattern)].map(({ 0: match, 1: version = "", index }): Place => {
+    const start = index + match.lastIndexOf(version);
+    return [start, start + version.length];
   });
 }
+
+/** The line `version = "…"` of a TOML table with such a name. */
+const inTable = (name: string) =>
+  new RegExp(
+    `^[ \\t]*\\[(?:${name})\\][ \\t\\r]*\\n(?:(?![ \\t]*\\[)[^\\n]*\\n)*?version\\s*=\\s*["']([^"'\\n]+)`,
+    "gm",
+  );
+
+/** A package of the workspace, which has no source. */
+const lockedAs = (name: string) =>
+  new RegExp(`^\\[\\[package\\]\\]\\nname = "${RegExp.escape(name)}"\\nversion = "([^"\\n]+)"$(?!\\nsource)`, "gm");
 
 const JSON_TOKEN = /(?<!\\)"(?:[^"\\]|\\.){0,2000}"|[{}[\]]/g;
 
