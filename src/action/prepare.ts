@@ -84,7 +84,7 @@ function runCommand(command: string, { directory: cwd, env, signal, onLine }: Pl
 
 /** At spaces outside of double quotes. */
 function splitWords(command: string): string[] {
-  const words = command.match(/(?:"(?:[^"\\]|\\.)*(?:"|$)|[^\s"])+/g) ?? [];
+  const words = command.match(/(?:"(?:[^"\\]|\\.)*(?:"|\\?$)|[^\s"])+/gs) ?? [];
   const unquote = (_: string, text: string) => text.replaceAll('\\"', '"');
-  return words.map((word) => word.replace(/"((?:[^"\\]|\\.)*)(?:"|$)/g, unquote));
+  return words.map((word) => word.replace(/"((?:[^"\\]|\\.)*)(?:"|\\?$)/gs, unquote));
 }

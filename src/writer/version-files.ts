@@ -70,12 +70,11 @@ function findPattern(text: string, pattern: RegExp): Place[] {
   });
 }
 
+const TABLE_LINES = String.raw`[ \t\r]*\n(?:(?![ \t]*\[)[^\n]*\n)*?`;
+
 /** The line `version = "…"` of a TOML table with such a name. */
 const inTable = (name: string) =>
-  new RegExp(
-    `^[ \\t]*\\[(?:${name})\\][ \\t\\r]*\\n(?:(?![ \\t]*\\[)[^\\n]*\\n)*?version\\s*=\\s*["']([^"'\\n]+)`,
-    "gm",
-  );
+  new RegExp(String.raw`(?<=^|\n)[ \t]*\[(?:${name})\]${TABLE_LINES}version\s*=\s*["']([^"'\n]+)`, "g");
 
 /** A package of the workspace, which has no source. */
 const lockedAs = (name: string) =>
