@@ -55,10 +55,10 @@ export async function writeDraft(
     const { base, signOff } = noted.config.pullRequest ?? {};
     const open = await (await workspace.openCodeHost()).openDraft(branch, { base, signOff, isRolling: plan.isShared });
     before ??= { head: open.head() };
-    if (!plan.isPlanned) return { open, selectStale: () => [] };
+    if (!plan.isPlanned) return open;
     const { renameReleases } = await import("./branch/renamed.ts");
     const renamed = renameReleases(open, parseState(await open.readNote()).planned ?? [], noted.spans);
-    rolled = renamed.remarks;
+    rolled = renamed.remarks ?? [];
     return renamed;
   };
   const rewrite = (kept: DraftState) =>

@@ -16,10 +16,8 @@ import type { RenamedDraft } from "./renamed.ts";
 import { type DraftState, type HeldDocument, type KeptNotes, renderState } from "./state.ts";
 
 /** How to open the draft's branch as it is at that time, and what earlier runs and people left there. */
-type DraftBranch = {
-  reopen: () => Promise<Omit<RenamedDraft, "remarks">>;
-  readKept: (open: OpenDraft) => Promise<KeptNotes<Noted>>;
-};
+type DraftBranch = { reopen: Reopen; readKept: (open: OpenDraft) => Promise<KeptNotes<Noted>> };
+type Reopen = () => Promise<RenamedDraft>;
 
 type DraftParts = {
   sources: readonly Source[];
@@ -36,10 +34,10 @@ type DraftParts = {
   commitTitle: string;
   prepare: Prepare | undefined;
 };
-type KeptParts = DraftParts & Pick<RenamedDraft, "selectStale"> & { notes: Noted; state: DraftState };
+type KeptParts = DraftParts & { notes: Noted; state: DraftState };
 
 /** `draft` is undefined where nothing differs from the base. */
-type WrittenParts = { open: OpenDraft; draft: Draft | undefined } & Awaited<ReturnType<typeof writeEdits>>;
+type WrittenParts = { open: RenamedDraft; draft: Draft | undefined } & Awaited<ReturnType<typeof writeEdits>>;
 type CommittedDraft = WrittenParts & { notes: Noted; excludedFiles: readonly string[] };
 
 const MAX_TRIES = 4;
@@ -48,16 +46,14 @@ const MAX_TRIES = 4;
 export async function commitDraft({ reopen, readKept }: DraftBranch, parts: DraftParts): Promise<CommittedDraft> {
   for (let tries = MAX_TRIES - 1; ; tries -= 1) {
     try {
-      let { open, selectStale } = await reopen();
+      let open = await reopen();
       if (parts.restoredFiles.length > 0) {
         await putWithheld(open, parts.restoredFiles);
-        ({ open, selectStale } = await reopen());
+        open = await reopen();
       }
       const { whole: notes, state } = await readKept(open);
       const excludedFiles = [...parts.excludedFiles, ...(await selectExcluded(open, state, parts))];
-      const reread = async () => (await reopen()).open;
-      const written = await writeAndPush(open, reread, { ...parts, notes, state, excludedFiles, selectStale });
-      return { ...written, notes, excludedFiles };
+      return { ...(await writeAndPush(open, reopen, { ...parts, notes, state, excludedFiles })), notes, excludedFiles };
     } catch (error) {
       const isMoved = error instanceof ReleaseDocsError && error.code === "codehost/draft-moved";
       if (!isMoved || tries === 0) throw error;
@@ -81,11 +77,7 @@ export async function putWithheld(open: OpenDraft, files: readonly WithheldFile[
   await open.putFiles(files.map(({ content, file: { path } }) => ({ path, content })));
 }
 
-async function writeAndPush(
-  open: OpenDraft,
-  reopen: () => Promise<OpenDraft>,
-  parts: KeptParts,
-): Promise<WrittenParts> {
+async function writeAndPush(open: RenamedDraft, reopen: Reopen, parts: KeptParts): Promise<WrittenParts> {
   const { notes, commitTitle: title } = parts;
   const written = await writeEdits(open, parts);
   const note = renderState(notes.written, notes.edits, { ...written, excludedFiles: [...parts.excludedFiles] });
@@ -205,12 +197,12 @@ async function keepEdits(
 
 /** Reverts excluded files on a branch that has commits of others, and so keeps earlier changes. */
 async function revertExcluded(
-  reopen: () => Promise<OpenDraft>,
+  reopen: Reopen,
   committed: WrittenParts,
-  { excludedFiles, selectStale }: KeptParts,
+  { excludedFiles }: DraftParts,
 ): Promise<WrittenParts> {
-  const { draft, withheld } = committed;
-  const stale = selectStale(draft?.files ?? []);
+  const { open, draft, withheld } = committed;
+  const stale = open.selectStale?.(draft?.files ?? []) ?? [];
   const excluded = [...stale, ...(draft?.files.filter((path) => excludedFiles.includes(path)) ?? [])];
   if (draft === undefined || excluded.length === 0) return committed;
   const held = await reopen();

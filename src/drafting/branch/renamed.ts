@@ -6,10 +6,9 @@ import type { WrittenSpan } from "../spans/span-notes.ts";
 type Renaming = { from: string; to: string };
 
 /** A draft whose release has another version now; it is read as if the earlier runs had known that. */
-export type RenamedDraft = {
-  open: OpenDraft;
-  selectStale: (files: readonly string[]) => string[];
-  remarks: readonly string[];
+export type RenamedDraft = OpenDraft & {
+  selectStale?: (files: readonly string[]) => string[];
+  remarks?: readonly string[];
 };
 
 /** `earlier`: the tags that the draft was about when it was written last. */
@@ -20,7 +19,7 @@ export function renameReleases(
 ): RenamedDraft {
   const renamings = written.flatMap(({ release }) => (release === undefined ? [] : findRenaming(earlier, release.tag)));
   const { edited, readFile, readWritten } = open;
-  if (renamings.length === 0) return { open, selectStale: () => [], remarks: [] };
+  if (renamings.length === 0) return open;
   const formerOf = (path: string) => renamings.reduce((name, { from, to }) => replaceVersion(name, to, from), path);
   const read = async (path: string, readText: OpenDraft["readFile"]) => {
     const [before, same] = await Promise.all([readFile(path), readText(path)]);
@@ -30,12 +29,10 @@ export function renameReleases(
     return text === undefined ? undefined : renameIn(text, before ?? "", renamings);
   };
   return {
+    ...open,
     remarks: renamings.map(({ from, to }) => `This draft was about ${from} before, and is about ${to} now.`),
-    open: {
-      ...open,
-      readWritten: (path) => read(path, readWritten),
-      edited: edited && { readFile: (path) => read(path, edited.readFile) },
-    },
+    readWritten: (path) => read(path, readWritten),
+    edited: edited && { readFile: (path) => read(path, edited.readFile) },
     selectStale: (files) => {
       const wanted = new Set(files.map(formerOf));
       const isNamed = (path: string) => renamings.some(({ from }) => replaceVersion(path, from, "") !== path);
