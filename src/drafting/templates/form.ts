@@ -1,8 +1,8 @@
 import type { ReleaseNotesStyle } from "../../contract/resources/publications.ts";
 import { buildChangelogSection, type ChangelogSection } from "../../writer/changelog/changelog.ts";
 import { renderInline } from "../../writer/changelog/items.ts";
-import { parseOwnSection } from "../../writer/changelog/own-section.ts";
-import { readFormat } from "../../writer/changelog/parse.ts";
+import { parseChangelog, readFormat } from "../../writer/changelog/parse.ts";
+import type { Format } from "../../writer/changelog/version-heading.ts";
 import type { Repository, Span } from "../../writer/changes/change.ts";
 import { type ChangeClass, isShown } from "../../writer/changes/labels.ts";
 import { renderEntry } from "../../writer/entries.ts";
@@ -82,6 +82,15 @@ export function buildFormedSection(
   const own = form.whole(viewNotes(span, all, source, { styles: form.sections, line }), change);
   const text = form.isHeaded && span.version === undefined ? own.trimStart().replace(/^.*\n/, "") : own;
   return { ...section, own: parseOwnSection(text, section.version, format) };
+}
+
+/** A text with or without the version's heading above it. */
+function parseOwnSection(text: string, version: string | undefined, format: Format): ChangelogSection["own"] {
+  const [above, first] = parseChangelog(text, format).parts;
+  const isHeaded = above?.body.trim() === "" && version !== undefined && first?.heading?.version === version;
+  const { headingText: heading } = isHeaded ? first : { headingText: "" };
+  const body = text.slice(text.indexOf(heading) + heading.length).trim();
+  return { heading: heading && `${heading.trimEnd()}\n`, body };
 }
 
 /** The sections of the styles by kind, then the file's; one may be empty but for the updates of dependencies. */

@@ -7,7 +7,6 @@ import { namesPeople } from "./entry-form.ts";
 import { isNamedGroup, parseGroups, renderGroups, splitEnd } from "./groups.ts";
 import { type AddedGroup, hasAddedGroups, renderAddedGroups, renderInline } from "./items.ts";
 import { explainUnplaceable, mergeGroups, takeOwn, takeUnreleased, toAddedGroups, toLineEnds } from "./merge.ts";
-import { placeOwnText } from "./own-section.ts";
 import {
   type ChangelogPart,
   type ChangelogText,
@@ -194,8 +193,10 @@ function extendBody(
       ? []
       : [{ name: "", heading: "", lead: renderInline(section.introduction, format), items: [] }];
   const rules = { ...section, gaps: style.gaps, headings: style.headings, eol };
-  const own = section.own && placeOwnText(before, taken, section.own, rules, format);
-  const merged = own ?? renderGroups(mergeGroups(mergeGroups(groups, taken, rules), [...introduced, ...added], rules));
+  const isEmpty = before.trim() === "" && taken.length === 0;
+  const whole = isEmpty && section.own ? `${before}${toLineEnds(section.own.body, eol)}` : undefined;
+  const ours = section.own ? toAddedGroups(parseGroups(section.own.body, format)) : [...introduced, ...added];
+  const merged = whole ?? renderGroups(mergeGroups(mergeGroups(groups, taken, rules), ours, rules));
   if (body.trim() !== "") return merged;
   return merged.trim() === "" ? body : `${splitEnd(merged)[0]}${eol}${body.replace(/^\r?\n(?=\s)/, "")}`;
 }

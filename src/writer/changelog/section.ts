@@ -46,6 +46,7 @@ export type ChangelogSection = {
   /** A paragraph above the entries. */
   introduction: string;
   groups: readonly { name: SectionName; title?: string | undefined; entries: readonly ChangelogEntry[] }[];
+  /** As a template writes it; without a heading for one like the others of the file. */
   own?: { heading: string; body: string } | undefined;
   /** For a first release its tag's page. */
   compareUrl: string | undefined;
