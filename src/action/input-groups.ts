@@ -1,5 +1,5 @@
+import { pullRequestNames } from "./input-schemas.ts";
 import type { InputName } from "./inputs.ts";
-import { pullRequestNames } from "./pull-request-inputs.ts";
 
 /** Headings of `action.yml`, of `docs/inputs.md` and of `--help`. */
 export const inputGroups: readonly [heading: string, names: readonly InputName[]][] = [

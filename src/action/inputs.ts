@@ -15,8 +15,7 @@ import {
   trimServiceUrl,
 } from "../shared/outbound/server-urls.ts";
 import { selectNearestNames } from "../shared/text.ts";
-import { duration, input, linesOrCommas, list, oneOf, text, yesOrNo } from "./input-schemas.ts";
-import { pullRequestInputs } from "./pull-request-inputs.ts";
+import { duration, input, linesOrCommas, list, oneOf, pullRequestInputs, text, yesOrNo } from "./input-schemas.ts";
 
 const baseUrl = z.pipe(
   z.string().check(z.refine((value) => value === "" || isServiceUrl(value), SERVICE_URL_RULE)),

@@ -5,6 +5,7 @@ import { ReleaseDocsError, renderCauses } from "../shared/errors.ts";
 import { renderDuration } from "../shared/text.ts";
 import { type BuiltInPlace, loadBuiltIn, openConnection } from "./connect.ts";
 import { type Environment, type RunPages, readTask, selectSecrets, webUrlOf } from "./environment.ts";
+import { selectStyle } from "./input-schemas.ts";
 import { publishesReleases } from "./inputs.ts";
 import {
   buildOutcome,
@@ -16,7 +17,6 @@ import {
   reportKnown,
   UNKNOWN,
 } from "./outcome.ts";
-import { selectStyle } from "./pull-request-inputs.ts";
 import {
   type Conclusion,
   createActionsReporter,

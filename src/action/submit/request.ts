@@ -12,8 +12,8 @@ import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";
 import { joinParts, shorten } from "../../shared/text.ts";
 import type { RunEvent } from "../environment.ts";
+import { listGiven } from "../input-schemas.ts";
 import type { Inputs } from "../inputs.ts";
-import { listGiven } from "../pull-request-inputs.ts";
 import type { Trigger } from "../trigger.ts";
 
 const MAX_TITLE_LENGTH = 200;

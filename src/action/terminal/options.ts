@@ -5,8 +5,8 @@ import type { Explained } from "../../shared/error-codes/action.ts";
 import { errorCodes, ReleaseDocsError } from "../../shared/errors.ts";
 import type { RunPages } from "../environment.ts";
 import { inputGroups } from "../input-groups.ts";
+import { pullRequestNames } from "../input-schemas.ts";
 import { type InputName, inputNames, inputTable } from "../inputs.ts";
-import { pullRequestNames } from "../pull-request-inputs.ts";
 
 /** What this process reads and writes; `isTTY` says that a stream is a terminal. */
 export type Streams = {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { pullRequestNames } from "../../../src/action/input-schemas.ts";
 import { inputNames } from "../../../src/action/inputs.ts";
-import { pullRequestNames } from "../../../src/action/pull-request-inputs.ts";
 import { History } from "../../support/history.ts";
 import { runCommand } from "./run-step.ts";
 

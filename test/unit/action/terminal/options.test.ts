@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inputGroups } from "../../../../src/action/input-groups.ts";
+import { pullRequestNames } from "../../../../src/action/input-schemas.ts";
 import { inputNames, inputTable, parseInputs } from "../../../../src/action/inputs.ts";
-import { pullRequestNames } from "../../../../src/action/pull-request-inputs.ts";
 import {
   addInputOptions,
   flagNames,
