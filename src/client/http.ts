@@ -147,12 +147,9 @@ export function explainFault(url: URL, proxy: ProxyAddress | undefined, cause: u
   const through = proxy === undefined ? "" : ` through the proxy ${proxy.url.origin} (${proxy.variable})`;
   const shown = systemCode === "" || systemCode === code ? "" : ` (${systemCode})`;
   const what = code === "api/too-large" ? "sent an unusable response" : "did not respond";
-  const message = `The service at ${nameService(url)} ${what}${through}: ${reason}${shown}.`;
+  const service = url.port === "" ? `${url.origin}:${url.protocol === "https:" ? 443 : 80}` : url.origin;
+  const message = `The service at ${service} ${what}${through}: ${reason}${shown}.`;
   return new UnreachableError({ code, message, hint, cause }, sent);
-}
-
-function nameService(url: URL): string {
-  return url.port === "" ? `${url.origin}:${url.protocol === "https:" ? 443 : 80}` : url.origin;
 }
 
 function explainLimit(cause: unknown): Explanation | undefined {

@@ -34,7 +34,9 @@ export async function syncRepositoryCache(cache: RepositoryCache): Promise<void>
   await retryPastLocks(directory, async () => {
     if (!isDeepStrictEqual(own.refs, remote.refs)) {
       await fetchWithinQuota(cache, (maxWritten) => runRemoteGit(directory, cache.remote, { ...FETCH, maxWritten }));
-      await tidy(directory);
+      const tidying = runGit(directory, TIDY, { timeout: MAX_REMOTE_GIT_MS, isolated: true });
+      // A repository too large for it works as well.
+      await tidying.catch(onError(ReleaseDocsError, () => "", isLimitError));
     }
     if (own.head !== remote.head) await runGit(directory, ["symbolic-ref", "HEAD", remote.head]);
   });
@@ -43,13 +45,6 @@ export async function syncRepositoryCache(cache: RepositoryCache): Promise<void>
 
 // Unreachable objects become one pack: on their own they can take a thousand times the space.
 const TIDY = ["-c", "gc.autoDetach=false", "-c", "gc.cruftPacks=true", "gc", "--auto", "--quiet"];
-
-/** A repository too large for it works as well. */
-async function tidy(directory: string): Promise<void> {
-  await runGit(directory, TIDY, { timeout: MAX_REMOTE_GIT_MS, isolated: true }).catch((error: unknown) => {
-    if (!isLimitError(error)) throw error;
-  });
-}
 
 /** The last one has what drafts were written with. */
 const FOLDERS = ["refs/heads", "refs/tags", "refs/release-docs"];

@@ -100,7 +100,11 @@ export function createDraft(branch: DraftBranch): OpenDraft {
       texts.set(path, text);
       return text;
     },
-    listFiles: (folder) => listFiles(source, folder),
+    listFiles: async (folder) => {
+      const below = trimTrailing(folder, /\//);
+      if (below !== "") checkPlainPath(below);
+      return source.listFiles(below);
+    },
     edited: judged.isShared ? { readFile: (path) => readDraftFile(target, path) } : undefined,
     readWritten: (path) => readDraftFile(former ?? source, path),
     readNote: async () => (judged.isOver ? undefined : parseNote(judged.kept)),
@@ -156,12 +160,6 @@ async function restoreFiles(branch: DraftBranch, paths: readonly string[]): Prom
     return entry?.type === "blob" ? { path, mode: entry.mode, sha: entry.sha } : { path, mode: "100644", sha: null };
   });
   await branch.add(changes, { title: `Leave out ${paths.join(", ")}`, body: FILES_ONLY });
-}
-
-async function listFiles(tree: DraftTree, folder: string): Promise<string[]> {
-  const below = trimTrailing(folder, /\//);
-  if (below !== "") checkPlainPath(below);
-  return tree.listFiles(below);
 }
 
 /** Returns a remark where the host refuses. */

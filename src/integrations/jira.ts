@@ -94,16 +94,13 @@ export function renderAtlassianDocument(document: unknown): string {
     const node = Node.safeParse(value).data;
     if (node === undefined || depth > MAX_DEPTH || text.length > MAX_LENGTH) return;
     const { type = "", attrs = {} } = node;
-    text += node.text ?? (INLINE.has(type) ? readShown(attrs) : "");
+    const shown = [attrs.text, attrs.shortName, attrs.url].find((one) => typeof one === "string") ?? "";
+    text += node.text ?? (INLINE.has(type) ? shown : "");
     for (const child of node.content ?? []) add(child, depth + 1);
     if (!INLINE.has(type)) text += "\n";
   };
   add(document, 0);
   return text.replace(/\n{2,}/g, "\n").trim();
-}
-
-function readShown({ text, shortName, url }: Readonly<Record<string, unknown>>): string {
-  return [text, shortName, url].find((shown) => typeof shown === "string") ?? "";
 }
 
 const KEY = /^[a-z][a-z0-9_]+-[1-9]\d*$/i;

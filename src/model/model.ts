@@ -66,7 +66,7 @@ export function createModel(access: ModelAccess) {
   };
   const isSpent = () => usage.inputTokens + usage.outputTokens >= settings.budget;
   const isOver = () => usage.requests >= MAX_STEPS;
-  const run = settings.stream ? runStream : runWhole;
+  const run = settings.stream ? runStream : async (call: Call) => (await generateText(call)).text;
   /** Lets the model call tools until it is done, stops, or the turn's budget is used up. Throws `model/…`. */
   const work = async ({ instructions, prompt, tools, isDone, isUseless }: Exchange): Promise<ExchangeEnd> => {
     const guarded = guardTools(tools, isDone);
@@ -111,10 +111,6 @@ function openProvider({ url, key, stream, name }: ModelSettings, fetch: typeof g
 
 type Steps = readonly { toolCalls: readonly { invalid?: boolean | undefined }[] }[];
 type Call = Parameters<typeof generateText>[0] & Parameters<typeof streamText>[0];
-
-async function runWhole(call: Call): Promise<string> {
-  return (await generateText(call)).text;
-}
 
 async function runStream(call: Call): Promise<string> {
   const failures: unknown[] = [];

@@ -94,12 +94,10 @@ export function buildTagUrl(repository: Repository, tag: string): string | undef
 export function renderCompareLink(repository: Repository, from?: string, to?: string): string | undefined {
   if (from === undefined || to === undefined) return undefined;
   const url = buildCompareUrl(repository, from, to);
-  return url === undefined ? undefined : `[${renderRange(`${from}...${to}`)}](${url})`;
-}
-
-/** The tags of a package with a scope, `@octo/core@1.0.0`, are no mentions. */
-function renderRange(range: string): string {
-  return /(?<![\w.])@/.test(range) ? quoteCode(range) : escapeMarkdown(range);
+  const range = `${from}...${to}`;
+  // The tags of a package with a scope, `@octo/core@1.0.0`, are no mentions.
+  const shown = /(?<![\w.])@/.test(range) ? quoteCode(range) : escapeMarkdown(range);
+  return url && `[${shown}](${url})`;
 }
 
 function linkTo(repository: Repository, reference: string, path: string): string {

@@ -25,9 +25,9 @@ export function renderPlan(
   const shown = orderChanges(changes).filter(({ action }) => action !== "none");
   const lines = shown
     .slice(0, MAX_CHANGES)
-    .flatMap((change) => [
-      `${SHOWN[change.action].mark} ${nameOf(change)}${change.reason === undefined ? "" : `: ${change.reason}`}`,
-      ...change.differences.map((difference) => `    ${renderDifference(difference)}`),
+    .flatMap(({ kind, name, type, action, reason, differences }) => [
+      `${SHOWN[action].mark} ${kind} ${name}${type === undefined ? "" : ` (${type})`}${reason === undefined ? "" : `: ${reason}`}`,
+      ...differences.map((difference) => `    ${renderDifference(difference)}`),
     ]);
   const more = shown.length > MAX_CHANGES ? [`… and ${shown.length - MAX_CHANGES} more`] : [];
   const head = `Plan of ${file} for ${where}: ${describePlan({ changes, isDryRun: true })}.`;
@@ -42,10 +42,6 @@ function orderChanges(changes: readonly PlannedChange[]): PlannedChange[] {
 
 function isChange({ action }: PlannedChange): boolean {
   return action !== "keep" && action !== "none";
-}
-
-function nameOf({ kind, name, type }: PlannedChange): string {
-  return `${kind} ${name}${type === undefined ? "" : ` (${type})`}`;
 }
 
 function renderDifference({ field, before, after }: Difference): string {

@@ -102,7 +102,10 @@ async function composeNotes(
   const pieces = await askForNotes(model, asked, options);
   if (pieces === undefined) return { written, dropped: ["Release notes: the model's budget was used up before."] };
   const good = pieces.filter(({ problems }) => problems.length === 0);
-  const notes = rewriteNotes(written.notes, good.flatMap(selectRewritten));
+  const rewritten = good.flatMap(({ kind, text, advice, subjects }): Rewritten[] =>
+    kind === undefined ? [] : [{ class: kind, text, advice, changes: subjects.flatMap(({ changes }) => changes) }],
+  );
+  const notes = rewriteNotes(written.notes, rewritten);
   const remarks = { highlights: selectRemarks(good, "highlight"), upgrade: selectRemarks(good, "upgrade") };
   const releaseNotes = renderNotes(written.span, notes, written.source, { ...layout, remarks });
   return { written: { ...written, releaseNotes }, dropped: describeDropped(pieces) };
@@ -141,10 +144,6 @@ function explainProblems(pieces: readonly Piece[]): string {
     problems.map((problem) => `- ${place} "${quoteText(text, 100)}": ${problem}.`),
   );
   return `Call write_notes once more with all notes, and solve these problems:\n${lines.join("\n")}`;
-}
-
-function selectRewritten({ kind, text, advice, subjects }: Piece): Rewritten[] {
-  return kind === undefined ? [] : [{ class: kind, text, advice, changes: subjects.flatMap(({ changes }) => changes) }];
 }
 
 function selectRemarks(pieces: readonly Piece[], place: Piece["place"]): Remark[] {

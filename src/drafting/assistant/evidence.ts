@@ -37,7 +37,10 @@ export function createEvidence(
 ): Evidence {
   const asked = listAsked(task);
   const homes = sources.flatMap(({ repository }) => repository.webUrl ?? []);
-  const known = [...asked, ...written.flatMap(listVersions), ...homes];
+  const versions = written.flatMap(({ span: { version, tag, previousTag }, earlier = [] }) =>
+    [version, tag, previousTag, ...earlier].filter((name) => name !== undefined),
+  );
+  const known = [...asked, ...versions, ...homes];
   const changes = written.flatMap(({ source: { name }, notes }) => {
     const source = sources.find(({ repository }) => repository.name === name);
     return source === undefined ? [] : notes.changes.map((change) => ({ change, source }));
@@ -96,10 +99,6 @@ function listAsked({ request, comments, instructions, config, links }: Assistant
     config.prCommitInstructions ?? "",
     ...links.flatMap(({ url, title, excerpt = "" }) => [url, title, excerpt]),
   ].filter((text) => text !== "");
-}
-
-function listVersions({ span, earlier = [] }: WrittenSpan): string[] {
-  return [span.version, span.tag, span.previousTag, ...earlier].filter((name) => name !== undefined);
 }
 
 /** A page of the repository itself. */

@@ -64,7 +64,8 @@ function selectTagName(word: string, tags: readonly Tag[], isCalledTag: boolean)
   const { names, finals } = indexTags(tags);
   if (names.has(word) && (isCalledTag || /\d/.test(word))) return word;
   const version = parseTagName(word);
-  if (version === undefined || (!isCalledTag && !isWrittenAsVersion(word))) return undefined;
+  const isWrittenSo = !/^\d{4}[-.]\d\d[-.]\d\d/.test(word) && /(?:^|[-_/@])(?:v\d|\d+\.\d)/i.test(word);
+  if (version === undefined || (!isCalledTag && !isWrittenSo)) return undefined;
   const [only, second] = finals.get(renderVersion(version)) ?? [];
   return second === undefined ? (only?.name ?? word) : word;
 }
@@ -90,10 +91,6 @@ function indexTags(tags: readonly Tag[]): TagIndex {
 /** Equal for the same version, however many zeros it ends with. */
 function renderVersion({ suffix, ...version }: NonNullable<ReturnType<typeof parseTagName>>): string {
   return [renderKey(version), suffix.kind, ...suffix.parts].join(" ");
-}
-
-function isWrittenAsVersion(word: string): boolean {
-  return !/^\d{4}[-.]\d\d[-.]\d\d/.test(word) && /(?:^|[-_/@])(?:v\d|\d+\.\d)/i.test(word);
 }
 
 type BodyTime = { start: Date; end: Date };

@@ -239,7 +239,10 @@ const escapeMarks = (_: string, token: string) => token.replace(/[`~]/g, "\\$&")
 
 /** By the group of {@link CONTAIN_TOKENS} that found it; others stay. */
 const CONTAINED: Readonly<Record<string, (found: string, token: string) => string>> = {
-  target: (address) => (/(?:\{|%7b){2}/i.test(readBraces(address)) ? containUrl(address) : containTarget(address)),
+  target: (address) => {
+    const read = readBraces(address);
+    return /(?:\{|%7b){2}/i.test(read) ? containUrl(address) : read.replaceAll("{", "%7B");
+  },
   url: containUrl,
   address: containUrl,
   code: (code) => (code.includes("|") && code.includes("{") ? escapePlain(code) : containCode(code)),
@@ -250,10 +253,6 @@ const CONTAINED: Readonly<Record<string, (found: string, token: string) => strin
   picture: () => "\\!",
   mention: () => "@\u200B",
 };
-
-function containTarget(address: string): string {
-  return readBraces(address).replaceAll("{", "%7B");
-}
 
 /** An entity would be shown as it is in code, and a table can make text of the code. */
 function containCode(code: string): string {

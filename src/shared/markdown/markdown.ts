@@ -78,9 +78,10 @@ export function replaceTokens(
   for (let match = form.exec(text); match !== null; match = form.exec(text)) {
     const { index, groups = {} } = match;
     const isLinked = linkEnd !== undefined && !/\s/.test(text.slice(linkEnd, index));
-    const closing = opensCode(groups, isLinked) ? closings.get(index) : undefined;
+    const closing = groups.ticks !== undefined && !isLinked ? closings.get(index) : undefined;
     form.lastIndex = closing ?? form.lastIndex;
-    linkEnd = isLinked || isAddress(groups) ? form.lastIndex : undefined;
+    const isAddress = (groups.url ?? groups.target) !== undefined;
+    linkEnd = isLinked || isAddress ? form.lastIndex : undefined;
     const token = text.slice(index, form.lastIndex);
     const replaced = replace(token, closing === undefined ? groups : { code: token });
     if (replaced === undefined) continue;
@@ -88,14 +89,6 @@ export function replaceTokens(
     end = form.lastIndex;
   }
   return result + plain(text.slice(end));
-}
-
-function opensCode({ ticks }: Token, isLinked: boolean): boolean {
-  return ticks !== undefined && !isLinked;
-}
-
-function isAddress({ url, target }: Token): boolean {
-  return (url ?? target) !== undefined;
 }
 
 /** By where a run of backticks starts: where the next one of its length ends. */

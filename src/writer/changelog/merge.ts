@@ -86,7 +86,7 @@ function addGroup(groups: MergedGroup[], added: AddedGroup, rules: MergeRules): 
   const gap = rules.eol.repeat(rules.gaps.groups + 1);
   const last = groups.at(-1);
   if (later !== -1) setEnd(group, gap);
-  else if (last !== undefined && hasText(last)) setEnd(group, setEnd(last, gap) || rules.eol);
+  else if (last !== undefined && renderGroups([last]).trim() !== "") setEnd(group, setEnd(last, gap) || rules.eol);
   groups.splice(later === -1 ? groups.length : later, 0, group);
 }
 
@@ -102,10 +102,6 @@ function orderNames(names: readonly string[]): string[] {
     order.splice(later === -1 && index > 0 ? order.length : Math.max(later, 0), 0, name);
   }
   return order.includes(MAJOR) ? order : [MAJOR, ...order];
-}
-
-function hasText({ heading, lead, items }: EntryGroup): boolean {
-  return heading !== "" || lead.trim() !== "" || items.length > 0;
 }
 
 /** Sets the line ends that a group ends with. Returns the former ones. */

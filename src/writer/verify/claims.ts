@@ -115,7 +115,8 @@ const STRING = /"[^"\n]{0,500}"|'[^'\n]{0,500}'/g;
 const CALLED = /(?<![\w$])[\w$]+(?=\()|(?<=[\w$)\]](?:\.|::|->))[a-z][\w$]*/g;
 
 function* findCodeClaims(text: string, declared: ReadonlySet<string>): Generator<Claim> {
-  const code = text.replace(STRING, (literal, at: number) => (isKey(text, at + literal.length) ? literal : '""'));
+  const isKey = (end: number) => /^\s?(?::|=>)/.test(text.slice(end, end + 3));
+  const code = text.replace(STRING, (literal, at: number) => (isKey(at + literal.length) ? literal : '""'));
   yield* findCommonClaims(text);
   if (!FOREIGN.test(code)) yield* claimAll("flag", code, SHORT_FLAG);
   yield* claimAll("version", text, FULL_VERSION);
@@ -125,11 +126,6 @@ function* findCodeClaims(text: string, declared: ReadonlySet<string>): Generator
     for (const word of name.split(/\.|::/)) if (isNameLike(word) && !declared.has(word)) yield* nameClaims(word, false);
   }
   for (const [word] of bare.matchAll(CALLED)) if (!declared.has(word)) yield* nameClaims(word, true);
-}
-
-/** A key in quotes is a name; any other literal is an example. */
-function isKey(text: string, end: number): boolean {
-  return /^\s?(?::|=>)/.test(text.slice(end, end + 3));
 }
 
 function isNameLike(word: string): boolean {

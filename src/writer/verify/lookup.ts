@@ -21,6 +21,7 @@ type Needle = { text: string; isFound: (text: string, index: number) => boolean 
 
 /** Looks for claims as words of texts, in all their spellings. */
 export function createLookup(claims: readonly Claim[]): Lookup {
+  const spell = ({ kind, text }: Claim): Spellings => SPELLINGS[kind]?.(text) ?? { exact: [asWord(text)] };
   const open = new Map(claims.map((claim) => [claim, spell(claim)]));
   return {
     read: (text, as = "project") => {
@@ -68,10 +69,6 @@ const SPELLINGS: Readonly<Partial<Record<Claim["kind"], (text: string) => Spelli
   include: (text) => ({ exact: [asText(text)] }),
   expression: (text) => ({ exact: [asText(text)] }),
 };
-
-function spell({ kind, text }: Claim): Spellings {
-  return SPELLINGS[kind]?.(text) ?? { exact: [asWord(text)] };
-}
 
 const NAMING = "install,add,get,require,pull,module,from,FROM,uses:,image:,npx,i,-D,-g,name:,name =".split(",");
 

@@ -84,7 +84,8 @@ function parseLines(text: string): Line[] {
   let section = "";
   let open: Line | undefined;
   for (const raw of text.split("\n")) {
-    const line = cutComment(raw).trim();
+    // A `#` inside a string begins no comment.
+    const line = raw.replace(/("[^"]*"|'[^']*')|#[\s\S]*/g, "$1").trim();
     const equals = line.indexOf("=");
     if (open !== undefined) {
       open.value += ` ${line}`;
@@ -99,11 +100,6 @@ function parseLines(text: string): Line[] {
     }
   }
   return lines;
-}
-
-/** A `#` inside a string begins no comment. */
-function cutComment(line: string): string {
-  return line.replace(/("[^"]*"|'[^']*')|#[\s\S]*/g, "$1");
 }
 
 function parseStrings(value: string): string[] {
