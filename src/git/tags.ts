@@ -196,7 +196,11 @@ function orderReleases(tags: readonly Tag[]): Release[] {
     if (name !== undefined) releases.push({ ...name, tag });
   }
   const finals = new Set(releases.filter(({ suffix }) => suffix.kind === "none").map(renderKey));
-  return releases.map((release) => withVariant(release, finals)).sort((a, b) => compareReleases(b, a));
+  const named = releases.map((release) => {
+    if (release.suffix.kind !== "word" || !finals.has(renderKey(release))) return release;
+    return { ...release, series: `${release.series}*-${release.suffix.parts.join("-")}`, suffix: NONE };
+  });
+  return named.sort((a, b) => compareReleases(b, a));
 }
 
 export function compareReleases(a: Release, b: Release): number {
@@ -223,12 +227,6 @@ function selectLatest(releases: readonly Release[]): Release | undefined {
     const order = compareValues(release.tag.createdAt, latest.tag.createdAt) || compareReleases(release, latest);
     return order > 0 ? release : latest;
   }, undefined);
-}
-
-function withVariant(release: Release, finals: ReadonlySet<string>): Release {
-  if (release.suffix.kind !== "word" || !finals.has(renderKey(release))) return release;
-  const series = `${release.series}*-${release.suffix.parts.join("-")}`;
-  return { ...release, series, suffix: NONE };
 }
 
 /** The series and the numbers without zeros at the end. */

@@ -130,7 +130,11 @@ export async function runRemoteGit(directory: string, remote: RemoteRepository, 
   const { url, authorization, resolve } = remote;
   const settings = [...ISOLATED];
   if (resolve !== undefined) {
-    await checkPinning(dirname(directory));
+    // An older git ignores the setting, and would do a DNS lookup of its own.
+    const { text, isAtLeast } = await readGitVersion(dirname(directory));
+    if (!isAtLeast([2, 37])) {
+      throw new ReleaseDocsError("git/too-old", `${text} cannot connect to a checked address only.`);
+    }
     settings.push(["http.curloptResolve", resolve]);
   }
   if (authorization !== undefined && /^https?:/.test(url)) {
@@ -149,13 +153,6 @@ export async function runRemoteGit(directory: string, remote: RemoteRepository, 
     if (!(error instanceof GitCommandError)) throw error;
     throw explainRemote({ url, doing }, hideAuthorization(error, authorization));
   }
-}
-
-/** An older git ignores the setting, and would do a DNS lookup of its own. Throws `git/too-old`. */
-async function checkPinning(directory: string): Promise<void> {
-  const { text, isAtLeast } = await readGitVersion(directory);
-  if (isAtLeast([2, 37])) return;
-  throw new ReleaseDocsError("git/too-old", `${text} cannot connect to a checked address only.`);
 }
 
 function hideAuthorization(error: GitCommandError, authorization = ""): GitCommandError {

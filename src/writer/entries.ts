@@ -34,6 +34,7 @@ export function describeEntry(entry: NoteEntry, repository: Repository): EntryTe
   const { text, links } = linkAdvisories(entry, link);
   const guides = entry.guides.map((path) => renderGuideLink(repository, entry.shas[0], path));
   const more = entry.others.length - MAX_OTHERS;
+  const plain = (words: string) => words.trim().replace(/\.$/, "").toLowerCase();
   const isBreaking = entry.class === "breaking";
   const takesAway = isBreaking || entry.class === "removed";
   return {
@@ -51,7 +52,7 @@ export function describeEntry(entry: NoteEntry, repository: Repository): EntryTe
       ...(entry.folded === undefined ? [] : [FOLD_REASONS[entry.folded]]),
     ],
     note: joinParts([
-      entry.breaking === "" || isSameText(entry.breaking, entry.text) ? "" : escapeMarkdownText(entry.breaking, link),
+      plain(entry.breaking) === plain(entry.text) ? "" : escapeMarkdownText(entry.breaking, link),
       takesAway ? renderAdvice(selectAdvice(entry, repository, link), isBreaking ? guides : []) : "",
     ]),
   };
@@ -181,11 +182,6 @@ export function renderDependencyLine(dependencies: Dependencies): string | undef
 export function renderPackage({ name, from, to }: PackageUpdate): string {
   const versions = [from, to].filter((version) => version !== undefined).map(escapeMarkdown);
   return [quoteCode(name), versions.join(" → ")].filter((part) => part !== "").join(" ");
-}
-
-function isSameText(one: string, other: string): boolean {
-  const plain = (text: string): string => text.trim().replace(/\.$/, "").toLowerCase();
-  return plain(one) === plain(other);
 }
 
 export function countWords(count: number, [one, many]: readonly [one: string, many: string]): string {

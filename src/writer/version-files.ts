@@ -57,11 +57,6 @@ function isRaised(written: string, { from, to }: VersionChange): boolean {
   return compareVersionNames(written, from) > 0 && compareVersionNames(written, to) < 0;
 }
 
-function replaceAt(text: string, places: readonly Place[], to: string): string {
-  const ordered = [...places].sort(([a], [b]) => b - a);
-  return ordered.reduce((result, [start, end]) => result.slice(0, start) + to + result.slice(end), text);
-}
-
 /** The place of the first group of each match, which is its end but for blanks and quotes. */
 function findPattern(text: string, pattern: RegExp): Place[] {
   return [...text.matchAll(pattern)].map(({ 0: match, 1: version = "", index }): Place => {

@@ -40,9 +40,10 @@ async function selectFromTrigger(trigger: Trigger, place: SelectionPlace): Promi
     case "group":
       return buildCommitRange(trigger.base, trigger.head, `the merge queue's commits on ${trigger.branch}`);
   }
-  const selection =
-    (await selectFromSource(place, (source) => selectByTrigger(source, trigger))) ?? fromPayload(trigger);
+  const selection = await selectFromSource(place, (source) => selectByTrigger(source, trigger));
   if (selection !== undefined) return selection;
+  const known = selectKnownChanges(trigger);
+  if (known !== undefined) return { ...known, source: `${known.source} (from the event alone)` };
   throw buildNoHistory(place, "and the event does not contain them");
 }
 
@@ -56,12 +57,6 @@ function buildUnsupported(event: string): ReleaseDocsError {
 // GitHub's maximum for a push.
 const MAX_LISTED = 2048;
 const FULL_SHA = /^[0-9a-f]{40,64}$/i;
-
-/** The commits that the payload lists; undefined if it may not list all. */
-function fromPayload(trigger: SourceTrigger): ChangeSelection | undefined {
-  const selection = selectKnownChanges(trigger);
-  return selection && { ...selection, source: `${selection.source} (from the event alone)` };
-}
 
 function selectKnownChanges(trigger: SourceTrigger): ChangeSelection | undefined {
   if (trigger.kind === "branch") return selectPushed(trigger);

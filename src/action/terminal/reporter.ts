@@ -53,8 +53,11 @@ export function createTerminalReporter(streams: Streams, options: TerminalOption
     hide: add,
     print: (documents) => print(prepare(documents)),
     printDiff: (diff) => {
-      const lines = prepare(diff).split("\n");
-      print(lines.map((line) => paintDiffLine(line, (style, text) => paint(stdout, style, text))).join("\n"));
+      const paintLine = (line: string) => {
+        const [, style] = DIFF_STYLES.find(([start]) => start.test(line)) ?? [];
+        return style === undefined ? line : paint(stdout, style, line);
+      };
+      print(prepare(diff).split("\n").map(paintLine).join("\n"));
     },
     phase: show,
     progress: async (line) => {
@@ -89,11 +92,6 @@ const DIFF_STYLES: readonly [start: RegExp, style: Style][] = [
   [/^\+/, "green"],
   [/^-/, "red"],
 ];
-
-function paintDiffLine(line: string, paint: (style: Style, text: string) => string): string {
-  const [, style] = DIFF_STYLES.find(([start]) => start.test(line)) ?? [];
-  return style === undefined ? line : paint(style, line);
-}
 
 const DELAY = 1000;
 const INTERVAL = 100;

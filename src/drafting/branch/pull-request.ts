@@ -65,11 +65,12 @@ export function renderPullRequestBody(content: DraftContent): string {
   const releaseNotes = hasReleaseNotes
     ? renderAll(written, (notes, source) => tame(cutOpening(notes), source, content))
     : "";
+  const conflicts = content.conflicts.map((text) => `- ${escapeMarkdown(text)}`);
   const above = [
     renderCommits(content),
     `## Files\n\n${cutList(files.map(renderFileLine), MAX_FILES, "- and").join("\n")}`,
     ...renderModel(content),
-    ...renderConflicts(content),
+    ...(content.conflicts.length === 0 ? [] : [`## Your edits and the commits\n\n${conflicts.join("\n")}`]),
     `## Please check\n\n${renderChecklist(content)}`,
     ...(links === "" ? [] : [`## Links\n\n${links}`]),
     "You can edit this branch: later runs keep your commits and add to them.",
@@ -155,11 +156,6 @@ function renderModel({ report, composed }: DraftContent): string[] {
     ...list("Not written:", missing),
   ];
   return parts.length === 0 ? [] : [`## Written by a model\n\n${parts.join("\n\n")}`];
-}
-
-function renderConflicts({ conflicts }: DraftContent): string[] {
-  if (conflicts.length === 0) return [];
-  return [`## Your edits and the commits\n\n${conflicts.map((text) => `- ${escapeMarkdown(text)}`).join("\n")}`];
 }
 
 function renderChecklist({ written, renewed, composed }: DraftContent): string {

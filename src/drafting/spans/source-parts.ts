@@ -2,7 +2,7 @@ import type { DocRequest } from "../../contract/doc-request.ts";
 import { readUnreleased } from "../../git/ranges.ts";
 import type { History } from "../../git/repository.ts";
 import { orderCommits } from "../../git/revision.ts";
-import { type ErrorCode, ReleaseDocsError } from "../../shared/errors.ts";
+import { type ErrorCode, onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { listQuoted } from "../../shared/text.ts";
 import {
   type Change,
@@ -47,7 +47,8 @@ const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
 export async function readParts(sources: readonly Source[], request: DocRequest, given: Given) {
   const read = await Promise.all(
     sources.map(async (source) => {
-      const part = await readPart(source, request, given).catch(asNotHere);
+      const isNotHere = ({ code }: ReleaseDocsError) => NOT_HERE.has(code);
+      const part = await readPart(source, request, given).catch(onError(ReleaseDocsError, (error) => error, isNotHere));
       return "source" in part ? part : ((await readHeldPart(source, request, given)) ?? part);
     }),
   );
@@ -77,11 +78,6 @@ export async function readParts(sources: readonly Source[], request: DocRequest,
 const CONTEXT_ALONE =
   "With an event type, `body` and `comments` are context alone. Use `event-type: none` (no `eventType`), or comment on " +
   "the draft, to have this followed";
-
-function asNotHere(error: unknown): ReleaseDocsError {
-  if (error instanceof ReleaseDocsError && NOT_HERE.has(error.code)) return error;
-  throw error;
-}
 
 async function readPart(source: Source, request: DocRequest, given: Given) {
   const asked = await readRequestedWork(source, request, given);

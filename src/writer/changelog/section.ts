@@ -232,7 +232,9 @@ function placeLinkReference(text: string, { label, url }: LinkReference, eol: st
   }
   const versions = labels.filter((other) => other !== undefined && !/^unreleased$/i.test(other));
   const ascends = isAscending(versions.flatMap((other) => other ?? []));
-  const isOlderThan = (other: string | undefined) => other !== undefined && isOlder(other, label);
+  const isPlanned = /^unreleased$/i.test(label);
+  const isOlderThan = (other = "unreleased") =>
+    !/^unreleased$/i.test(other) && (isPlanned || compareVersionNames(other, label) < 0);
   const older = ascends ? labels.findLastIndex(isOlderThan) + 1 || -1 : labels.findIndex(isOlderThan);
   const last = labels.findLastIndex((other) => other !== undefined);
   const place = older === -1 ? last + 1 : older;
@@ -249,11 +251,6 @@ function insertLines(lines: readonly string[], place: number, added: readonly st
 function isSameLabel(one: string, other: string): boolean {
   const normalise = (label: string) => label.toLowerCase().replace(/^v(?=\d)/, "");
   return normalise(one) === normalise(other);
-}
-
-function isOlder(other: string, label: string): boolean {
-  if (/^unreleased$/i.test(other)) return false;
-  return /^unreleased$/i.test(label) || compareVersionNames(other, label) < 0;
 }
 
 const PERSON = /^\[@[\w-]+\]:\s*\S+/;

@@ -234,7 +234,8 @@ export function selectHeadingStyle(
     return { heading: { ...newest, level, hasFixedUnderline: isFixed }, anchor: renderAnchor(released[0], section) };
   }
   const other = parts.find(({ heading }) => heading !== undefined)?.heading;
-  const base = selectDefaultHeading(format, other);
+  const own = format === "markdown" ? { open: other?.open ?? "" } : { open: "", underline: "---" };
+  const base = { ...KEEP_A_CHANGELOG, ...own };
   return {
     heading:
       other === undefined
@@ -242,11 +243,6 @@ export function selectHeadingStyle(
         : { ...other, prefix: isOfSource(other, section) ? other.prefix : "", date: other.date ?? base.date },
     anchor: "",
   };
-}
-
-function selectDefaultHeading(format: Format, other: VersionHeading | undefined): VersionHeading {
-  if (format === "markdown") return { ...KEEP_A_CHANGELOG, open: other?.open ?? "" };
-  return { ...KEEP_A_CHANGELOG, open: "", underline: "---", level: 2 };
 }
 
 /** Standard-version writes headings of minor and patch releases at levels of their own. */

@@ -136,17 +136,14 @@ function readItem(lines: readonly string[], at: number, state: State): Block {
   const last = lines.slice(at, end).findLastIndex((one) => one !== "");
   const first = line.slice(marker.length).trimStart();
   const rest = dedent(lines.slice(at + 1, at + last + 1), line.length - first.length);
-  const inner = joinLines(renderBlocksOfItem([first, ...rest], state)).split("\n");
+  const inside = renderInside([first, ...rest], state);
+  // No blank line above items inside.
+  const kept = inside.filter((one, index) => one !== "" || !BULLET.test(inside[index + 1] ?? ""));
+  const inner = joinLines(kept).split("\n");
   const own = /^\d/.test(marker) ? marker.replace(")", ".") : "-";
   const indent = " ".repeat(own.length + 1);
   const items = inner.map((text, index) => (text === "" ? "" : `${index === 0 ? `${own} ` : indent}${text}`));
   return { lines: [...items, ...lines.slice(at + last + 1, end)], next: end };
-}
-
-/** Without the blank line before a list inside the item, which Markdown does not need. */
-function renderBlocksOfItem(lines: readonly string[], state: State): string[] {
-  const inside = renderInside(lines, state);
-  return inside.filter((line, index) => line !== "" || !BULLET.test(inside[index + 1] ?? ""));
 }
 
 function readExplicit(lines: readonly string[], at: number, state: State): Block {

@@ -171,7 +171,8 @@ function classifyBySignals(change: Change, { upgrades }: RangeFacts): SignalledC
   const classified = classifyChange({ ...change, title: cutAdvisory(tagged.title) });
   const kind = selectPathKind(selectPaths(change));
   const guides = selectGuides(change);
-  const said = selectClass({ ...classified, kind, isFix: tagged.isFix ?? (isFix ? "behind" : undefined), advisories });
+  const signs = { ...classified, kind, isFix: tagged.isFix ?? (isFix ? ("behind" as const) : undefined), advisories };
+  const [, said = signs.class] = RULES.find(([applies]) => applies(signs)) ?? [];
   return {
     ...classified,
     change,
@@ -228,11 +229,6 @@ const RULES: readonly (readonly [applies: (signs: Signs) => boolean, name?: Chan
   // `Sort keys (fix #9)`
   [(signs) => signs.isFix !== undefined && isOpen(signs), "fixed"],
 ];
-
-function selectClass(signs: Signs): ChangeClass {
-  const [, name = signs.class] = RULES.find(([applies]) => applies(signs)) ?? [];
-  return name;
-}
 
 const WORKFLOW =
   /^(?:\.github\/(?:workflows|actions|scripts)\/|\.(?:circleci|gitlab|buildkite|azure-pipelines)\/|\.(?:gitlab-ci|travis|cirrus|appveyor)\.ya?ml$|azure-pipelines\.ya?ml$)/;

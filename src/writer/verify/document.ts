@@ -24,9 +24,11 @@ export async function checkDocument(
 ): Promise<string[]> {
   if (after.length > MAX_LENGTH) return [`it is longer than ${MAX_LENGTH} characters`];
   const former = before ?? "";
+  const isFenced = !/\.(?:rst|adoc|asciidoc)$/i.test(path);
+  const isOpen = isFenced && endsInFence(after) && !endsInFence(former);
   return [
     ...checkFrontMatter(former, after),
-    ...checkFences(path, former, after),
+    ...(isOpen ? ["a fenced code block is not closed"] : []),
     ...(after.isWellFormed() ? [] : ["it has half of a character"]),
     ...(redact(after) === after || redact(former) !== former ? [] : ["it contains a secret"]),
     ...findNewMarkup(path, former, after),
@@ -88,12 +90,6 @@ function readFrontMatter(text: string, isNew: boolean): string[] | undefined {
   const end = lines.findIndex((line, index) => index > 0 && isEnd(line.trimEnd()));
   if (mark === undefined || (end === -1 && first === mark && !isNew)) return undefined;
   return end === -1 ? [`${first} without an end`] : lines.slice(0, end + 1);
-}
-
-function checkFences(path: string, before: string, after: string): string[] {
-  if (/\.(?:rst|adoc|asciidoc)$/i.test(path)) return [];
-  const isOpen = endsInFence(after) && !endsInFence(before);
-  return isOpen ? ["a fenced code block is not closed"] : [];
 }
 
 function endsInFence(text: string): boolean {
