@@ -181,24 +181,26 @@ export async function readAuthoredCommits(
   directory: string,
   range: { tip: string; without?: string; count: number; walk: "first-parents" | "no-merges" },
 ): Promise<AuthoredCommit[]> {
-  const listing = await runGit(directory, [
-    ...[...PLAIN_LOG, "-z", "--topo-order", `--max-count=${range.count}`],
-    range.walk === "first-parents" ? "--first-parent" : "--no-merges",
-    ...["--format=%H%n%P%n%at%n%ct%n%B", "--end-of-options", range.tip],
-    ...(range.without === undefined ? [] : [`^${range.without}`]),
-    "--",
-  ]);
-  return listing.split("\0").flatMap((entry) => {
-    const [sha = "", parents = "", authored = "0", committed = "0", ...message] = entry.split("\n");
-    if (sha === "") return [];
-    return {
-      sha,
-      parents: splitParents(parents),
-      authoredAt: renderDate(authored),
-      committedAt: renderDate(committed),
-      message: message.join("\n").trim(),
-    };
+  const walk = range.walk === "first-parents" ? "--first-parent" : "--no-merges";
+  const args = ["--topo-order", `--max-count=${range.count}`, walk, "--end-of-options", range.tip];
+  const without = range.without === undefined ? [] : [`^${range.without}`];
+  const found = await readLog(directory, ["%H", "%P", "%at", "%ct", "%B"], [...args, ...without]);
+  return found.map(([sha = "", parents = "", authored = "0", committed = "0", message = ""]) => {
+    const [authoredAt, committedAt] = [renderDate(authored), renderDate(committed)];
+    return { sha, parents: splitParents(parents), authoredAt, committedAt, message: message.trim() };
   });
+}
+
+/** The fields of each commit of a log, newest first. */
+export async function readLog(
+  directory: string,
+  fields: readonly string[],
+  args: readonly string[],
+  isolated?: boolean,
+): Promise<string[][]> {
+  const all = [...PLAIN_LOG, "-z", `--format=${fields.join("%x01")}`, ...args, "--"];
+  const listing = await runGit(directory, all, isolated ? { isolated } : {});
+  return listing.split("\0").flatMap((entry) => (entry.trim() === "" ? [] : [entry.split("\u0001")]));
 }
 
 /** In lower case, after `.mailmap`; undefined if nothing comes before `commits`. */
@@ -225,9 +227,6 @@ export async function readEarlierAuthors(
 /** `tip` and `without` are full SHAs; commits that `without` contains are left out. */
 export type CommitPlace = { tip: string; without?: string | undefined; skip: number };
 
-/** `next`: how many commits to skip for the page after this one; undefined where there is none. */
-type CommitPage = { commits: Commit[]; next: number | undefined };
-
 // For one page: a filter that matches little would read the complete history.
 const MAX_READ = 20_000;
 /** Milliseconds that someone waits for a page. */
@@ -242,7 +241,7 @@ export async function readCommitPage(
   directory: string,
   { tip, without, skip }: CommitPlace,
   { size, isWanted }: { size: number; isWanted: (commit: Commit) => boolean },
-): Promise<CommitPage> {
+) {
   const args = [
     ...[...MAILMAP, ...PLAIN_LOG, "-z"],
     ...[`--format=${PAGE_FORMAT.join("%x00")}`, `--skip=${skip}`, `--max-count=${MAX_READ}`],

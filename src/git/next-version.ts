@@ -1,4 +1,4 @@
-import { compareVersions, isFinal, parseTagName, type Release, type Version } from "./tags.ts";
+import { compareNumbers, isFinal, parseTagName, type Release } from "./tags.ts";
 
 /** What a change of the version says to users. */
 export const LEVELS = ["patch", "minor", "major"] as const;
@@ -14,16 +14,13 @@ export type ReleaseLine = {
   prerelease: Release | undefined;
 };
 
-/** `tag` has the form of the series' tags; `numbers` are those of the version. */
-export type NextVersion = { tag: string; version: string };
-
 /** `at`: when the release is made, which only versions of the calendar name. `floor`: no version below it. */
 type Wanted = { level: Level; isPrerelease: boolean; at: Date; floor?: string | undefined };
 
 const FIRST = [0n, 1n, 0n];
 
 /** The version after the line's; none is lower than the prerelease of the history, or than `floor`. */
-export function buildNextVersion(line: ReleaseLine, { level, isPrerelease, at, floor }: Wanted): NextVersion {
+export function buildNextVersion(line: ReleaseLine, { level, isPrerelease, at, floor }: Wanted) {
   const { final, prerelease } = line;
   const calendar = selectCalendar(line.releases);
   const bumped = calendar?.(at) ?? (final === undefined ? FIRST : bump(final, level, line.releases));
@@ -57,11 +54,6 @@ function bump({ numbers }: Release, level: Level, releases: readonly Release[]):
   const hasShort = releases.some((one) => isFinal(one) && one.numbers.length === 2);
   const isShort = hasShort && !releases.some((one) => one.numbers.length === 3 && one.numbers[2] === 0n);
   return isShort && next.length === 3 && next[2] === 0n ? next.slice(0, 2) : next;
-}
-
-function compareNumbers(a: readonly bigint[], b: readonly bigint[]): number {
-  const asVersion = (numbers: readonly bigint[]): Version => ({ numbers, suffix: { kind: "none", parts: [] } });
-  return compareVersions(asVersion(a), asVersion(b));
 }
 
 /** With the separators and leading zeros of the series: `2024.04`, `1_4_0`. */

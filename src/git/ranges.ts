@@ -1,5 +1,5 @@
 import { ReleaseDocsError } from "../shared/errors.ts";
-import { type Commit, PLAIN_LOG, readCommits } from "./commits.ts";
+import { type Commit, readCommits, readLog } from "./commits.ts";
 import {
   findFixedTag,
   findPreviousTag,
@@ -177,7 +177,6 @@ export async function readMainBranch({ directory, repository: { branch }, head }
 
 // Branches seldom differ by more, and all are held in memory.
 const MAX_COMMITS = 20_000;
-const FORMAT = "--format=%H%x01%an%x01%at%x01%s%x01%b";
 
 /** `key`: author, time of writing and title, which a copy on another branch keeps. */
 export type KeyedCommit = { sha: string; key: string; title: string; body: string };
@@ -189,10 +188,10 @@ export async function readKeyedCommits(
   bases: readonly string[],
 ): Promise<KeyedCommit[]> {
   const revisions = [...tips, ...bases.map((base) => `^${base}`)];
-  const args = [...PLAIN_LOG, "-z", FORMAT, "--no-merges", `--max-count=${MAX_COMMITS}`, "--end-of-options"];
-  const listing = await runGit(directory, [...args, ...revisions, "--"], { isolated: true });
-  return listing.split("\0").map((entry) => {
-    const [sha = "", author, date, title = "", body = ""] = entry.split("\u0001");
-    return { sha, key: `${author}\u0001${date}\u0001${title}`, title, body };
+  const args = ["--no-merges", `--max-count=${MAX_COMMITS}`, "--end-of-options", ...revisions];
+  const found = await readLog(directory, ["%H", "%an", "%at", "%s", "%b"], args, true);
+  const keyOf = (parts: readonly (string | undefined)[]) => parts.join("\u0001");
+  return found.map(([sha = "", author, date, title = "", body = ""]) => {
+    return { sha, key: keyOf([author, date, title]), title, body };
   });
 }

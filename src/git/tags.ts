@@ -154,12 +154,16 @@ export type Version = Pick<TagName, "numbers" | "suffix">;
 
 /** Missing numbers are 0; then prereleases, the final, later finals. */
 export function compareVersions(a: Version, b: Version): number {
-  const length = Math.max(a.numbers.length, b.numbers.length);
-  for (let index = 0; index < length; index += 1) {
-    const difference = (a.numbers[index] ?? 0n) - (b.numbers[index] ?? 0n);
-    if (difference !== 0n) return difference < 0n ? -1 : 1;
+  const order = compareNumbers(a.numbers, b.numbers);
+  return order || rankKind(a) - rankKind(b) || compareSuffixParts(a.suffix.parts, b.suffix.parts);
+}
+
+export function compareNumbers(a: readonly bigint[], b: readonly bigint[]): number {
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const order = compareValues(a[index] ?? 0n, b[index] ?? 0n);
+    if (order !== 0) return order;
   }
-  return rankKind(a) - rankKind(b) || compareSuffixParts(a.suffix.parts, b.suffix.parts);
+  return 0;
 }
 
 /** 0 if either is no version. */

@@ -75,11 +75,8 @@ function buildPathsError(command = "") {
   return buildLimitError("limit/paths", `git ${command} lists more than ${gitLimits.rangePaths} files.`);
 }
 
-/** By name. Neither has what is missing, a folder or binary; `tooLarge` names what exceeds `fileBytes`. */
-type Blobs = { texts: ReadonlyMap<string, string>; tooLarge: readonly string[] };
-
-/** `names` are `SHA:path`; links inside the tree are followed. Throws `limit/git-output` and `git/partial`. */
-export async function readBlobs(directory: string, names: readonly string[]): Promise<Blobs> {
+/** By `SHA:path`, through links inside the tree, without folders and binary files. Throws `limit/git-output`. */
+export async function readBlobs(directory: string, names: readonly string[]) {
   const texts = new Map<string, string>();
   const tooLarge: string[] = [];
   const objects = objectsOf(directory);

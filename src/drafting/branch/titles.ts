@@ -1,5 +1,4 @@
-import { PLAIN_LOG } from "../../git/commits.ts";
-import { runGitLines } from "../../git/run.ts";
+import { readLog } from "../../git/commits.ts";
 import { isType } from "../../writer/changes/titles.ts";
 import type { Workspace } from "../repositories/repositories.ts";
 
@@ -17,8 +16,8 @@ export async function readTitleForm({ sources, isPreview }: Workspace): Promise<
   const home = sources.find(({ isElsewhere }) => !isElsewhere);
   if (home === undefined || isPreview) return undefined;
   const { directory, head } = home.history;
-  const args = [...PLAIN_LOG, "--no-merges", `--max-count=${LOOKED_AT}`, "--format=%s", head];
-  return findTitleForm(await runGitLines(directory, args));
+  const found = await readLog(directory, ["%s"], ["--no-merges", `--max-count=${LOOKED_AT}`, head]);
+  return findTitleForm(found.flat());
 }
 
 export function findTitleForm(titles: readonly string[]): TitleForm | undefined {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readLog } from "../../git/commits.ts";
 import { closeObjects, objectsOf } from "../../git/objects.ts";
 import { mayPush, pushBranch, pushRef, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
 import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
@@ -231,12 +232,8 @@ async function readDraftBranch({ store, base, branches }: DraftPlace, name: stri
 
 /** Newest first. */
 async function readCommits(store: string, range: string): Promise<OwnCommit[]> {
-  const listing = await runGit(store, ["log", "-z", "--format=%H%n%T%n%B", range, "--"], { isolated: true });
-  const texts = listing.split("\0").filter((text) => text.trim() !== "");
-  return texts.map((text) => {
-    const [commit = "", tree = "", ...message] = text.split("\n");
-    return { commit, tree, message: message.join("\n") };
-  });
+  const found = await readLog(store, ["%H", "%T", "%B"], [range], true);
+  return found.map(([commit = "", tree = "", message = ""]) => ({ commit, tree, message }));
 }
 
 export async function readRef(store: string, name: string): Promise<string | undefined> {
