@@ -287,15 +287,14 @@ async function submitAndWait(
 
 function placeOf({ task, drafts, history }: Run & { history?: Promise<History> }): BuiltInPlace {
   const { inputs, event, directory } = task;
-  const { repository: name, apiUrl } = event;
-  const [token, webUrl] = [inputs["github-token"], webUrlOf(event)];
+  const { repository: name, apiUrl, serverUrl } = event;
   return {
     directory,
     drafts,
     history,
     pullRequest: selectStyle(inputs),
     base: inputs.release === "" ? undefined : selectOtherBranch(event),
-    ...(name === undefined || webUrl === undefined ? {} : { repository: { name, webUrl } }),
-    ...(token === "" ? {} : { github: { apiUrl, token } }),
+    ...(name === undefined ? {} : { repository: { name, webUrl: `${serverUrl}/${name}` } }),
+    ...(inputs["github-token"] === "" ? {} : { github: { apiUrl, token: inputs["github-token"] } }),
   };
 }

@@ -13,8 +13,8 @@ const FORMS: readonly (readonly [name: RegExp, find: Find])[] = [
     /^(?:package-lock|npm-shrinkwrap)\.json$/,
     (text) => [...findJson(text, ["version"]), ...findJson(text, ["packages", "", "version"])],
   ],
-  [/^Cargo\.toml$/, (text) => findToml(text, /^\[(?:workspace\.)?package\]$/)],
-  [/^pyproject\.toml$/, (text) => findToml(text, /^\[(?:project|tool\.poetry)\]$/)],
+  [/^Cargo\.toml$/, (text) => findPattern(text, inTable(String.raw`(?:workspace\.)?package`))],
+  [/^pyproject\.toml$/, (text) => findPattern(text, inTable(String.raw`project|tool\.poetry`))],
   [/^pom\.xml$/, (text) => findPom(text)],
   [/^version(?:\.txt)?$/i, (text) => findPattern(text, /^v?(\d\S*)\s*$/g)],
 ];
@@ -57,6 +57,11 @@ function isRaised(written: string, { from, to }: VersionChange): boolean {
   return compareVersionNames(written, from) > 0 && compareVersionNames(written, to) < 0;
 }
 
+function replaceAt(text: string, places: readonly Place[], to: string): string {
+  const ordered = [...places].sort(([a], [b]) => b - a);
+  return ordered.reduce((result, [start, end]) => result.slice(0, start) + to + result.slice(end), text);
+}
+
 /** The place of the first group of each match, which is its end but for blanks and quotes. */
 function findPattern(text: string, pattern: RegExp): Place[] {
   return [...text.matchAll(pattern)].map(({ 0: match, 1: version = "", index }): Place => {
@@ -93,32 +98,10 @@ function findJson(text: string, wanted: readonly string[]): Place[] {
   return [];
 }
 
-/** The lines `version = "…"` of tables with such a heading. */
-function findToml(text: string, heading: RegExp): Place[] {
-  let isInside = false;
-  return findInLines(text, (line) => {
-    const plain = line.trim();
-    if (plain.startsWith("[")) isInside = heading.test(plain);
-    return isInside ? /^(version\s*=\s*["'])([^"']+)/ : undefined;
-  });
-}
-
-/** The place of the second group, behind the first, in each line that has a pattern. */
-function findInLines(text: string, select: (line: string) => RegExp | undefined): Place[] {
-  let next = 0;
-  return text.split("\n").flatMap((line) => {
-    const start = next;
-    next += line.length + 1;
-    const [, before = "", version] = select(line)?.exec(line) ?? [];
-    const place = start + before.length;
-    return version === undefined ? [] : [[place, place + version.length] as const];
-  });
-}
-
 const REQUIRING: readonly (readonly [name: RegExp, find: (text: string, name: string) => readonly Place[]])[] = [
   [/(?:^|\/)package\.json$/, findNeeded],
-  [/(?:^|\/)Cargo\.toml$/, findPathNeeded],
-  [/(?:^|\/)Cargo\.lock$/, findLocked],
+  [/(?:^|\/)Cargo\.toml$/, findNeededByPath],
+  [/(?:^|\/)Cargo\.lock$/, (text, name) => findPattern(text, lockedAs(name))],
 ];
 
 /** Whether a file by its name says which versions of other packages it needs or has. */
@@ -148,23 +131,14 @@ function findNeeded(text: string, name: string): Place[] {
   });
 }
 
-/** Of a package of the same repository: `widget = { path = "../widget", version = "1.2.0" }`. */
-function findPathNeeded(text: string, name: string): Place[] {
-  return findInLines(text, (line) => {
-    const isMeant = /^\s*"?([\w-]+)"?\s*=\s*\{/.exec(line)?.[1] === name && /[{,\s]path\s*=/.test(line);
-    return isMeant ? /^(.*[{,\s]version\s*=\s*"[=^~ ]{0,2})(\d[\w.+-]*)"/ : undefined;
+/** A package of the same repository: `widget = { path = "../widget", version = "1.2.0" }`. */
+function findNeededByPath(text: string, name: string): Place[] {
+  const tables = new RegExp(String.raw`^[ \t]*"?${RegExp.escape(name)}"?[ \t]*=[ \t]*(\{.*\})`, "gm");
+  return findPattern(text, tables).flatMap(([start, end]) => {
+    const table = text.slice(start, end);
+    const places = /\bpath\s*=/.test(table) ? findPattern(table, /\bversion\s*=\s*"[=^~ ]{0,2}(\d[\w.+-]*)"/g) : [];
+    return places.map(([from, to]): Place => [start + from, start + to]);
   });
-}
-
-/** A package of the workspace, which has no source. */
-function findLocked(text: string, name: string): Place[] {
-  const opening = `[[package]]\nname = ${JSON.stringify(name)}\n`;
-  const index = text.indexOf(opening);
-  const [line = "", after = ""] = index === -1 ? [] : text.slice(index + opening.length).split("\n", 2);
-  const version = /^version = "([^"]+)"$/.exec(line)?.[1];
-  if (version === undefined || after.startsWith("source")) return [];
-  const start = index + opening.length + 'version = "'.length;
-  return [[start, start + version.length]];
 }
 
 const TAG = /<(\/?)([\w.:-]{1,200})(?:\s[^<>]*)?>/g;
