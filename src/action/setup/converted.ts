@@ -1,12 +1,14 @@
 import { parse as parseToml } from "smol-toml";
 import { Document, stringify } from "yaml";
 import * as z from "zod/mini";
-import { checkoutRules } from "../../built-in/built-in.ts";
 import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import { readCheckoutFile } from "../../git/repository.ts";
 import { messageOf, onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { isRecord } from "../../shared/text.ts";
 import { parseYaml } from "../../shared/yaml.ts";
+import { loadBuiltIn } from "../connect.ts";
+
+const { checkoutRules } = await loadBuiltIn();
 
 type Made = { config?: PublicationConfig; inputs?: Readonly<Record<string, string>>; rules?: Content };
 type Content = Readonly<Record<string, unknown>>;
@@ -91,7 +93,9 @@ const ROWS: Readonly<Record<string, z.ZodMiniType<Content>>> = {
   "release-please signoff": as(text, () => ({ "config.pullRequest.signOff": true })),
   "release-please skip-github-release": when(true, { "inputs.create-release": "none" }),
   "release-please draft": when(true, { "inputs.create-release": "draft" }),
-  "semantic-release branches": as(z.tuple([text]), ([name]) => ({ "config.pullRequest.base": name })),
+  "semantic-release branches": as(z.array(text).check(z.maxLength(1)), ([name]) => ({
+    "config.pullRequest.base": name,
+  })),
   "semantic-release plugins.@semantic-release/release-notes-generator.presetConfig.types": sections,
   "semantic-release plugins.@semantic-release/changelog.changelogFile": to(`${LOG}.path`),
   "semantic-release plugins.@semantic-release/changelog.changelogTitle": words(`${LOG}.header`),

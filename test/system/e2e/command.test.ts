@@ -94,3 +94,17 @@ function snapshot(history: History): unknown {
     head: readFileSync(join(history.directory, ".git/HEAD"), "utf8"),
   };
 }
+
+test.concurrent.each([
+  ["release-please-config.json", '{ "draft-pull-request": true }', "draft: true"],
+  [".releaserc", "branches: [trunk]\n", "base: trunk"],
+  [".github/release-drafter.yml", "header: Ahoy\n", "header: Ahoy"],
+  [".changeset/config.json", '{ "changelog": false }', "writeChangelogs: false"],
+  ["cliff.toml", '[changelog]\noutput = "LOG.md"\n', "path: LOG.md"],
+])("init converts %s", async (path, settings, expected) => {
+  using history = new History();
+  history.commit("feat: answer", { [path]: settings });
+  const { code, stdout } = await runCommand(history.directory, "init");
+  expect(code).toBe(0);
+  expect(stdout).toContain(expected);
+});
