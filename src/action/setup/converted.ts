@@ -31,7 +31,6 @@ const as = <Schema extends z.ZodMiniType>(schema: Schema, convert: (value: z.out
 const text = z.string();
 const to = (place: string) => as(z.unknown(), (value) => ({ [place]: value }));
 const when = (wanted: boolean, settings: Content) => as(z.boolean(), (value) => (value === wanted ? settings : {}));
-
 const WORDS = [
   [/^.*compare\/\$PREVIOUS_TAG.*$/gm, ""], // it is below the notes anyway
   [/\$CHANGES/g, "\0"],
@@ -41,12 +40,11 @@ const WORDS = [
   [/\[#\$NUMBER\]\(\$URL\)|#\$NUMBER/g, "{{link}}"],
   [/@?\$AUTHORS?\b/g, "{{#authors}}{{link}}{{^last}}, {{/last}}{{/authors}}"],
   [/\$TITLE/g, "{{text}}"],
-  [/(?:\$\{component\}[-@ /v]{0,2})?\$\{version\}/g, "{subject}"],
+  [/(?:\$\{component\}[-@ /]{0,2})?v?\$\{version\}/g, "{subject}"], // which has the component, and its `v`
 ] as const;
 const translate = (given: string) => WORDS.reduce((all, [word, ours]) => all.replaceAll(word, ours), given);
 /** Without templates, what only programs see, and placeholders that have no counterpart. */
 const plain = text.check(z.refine((given) => !/\{[{%]|<!--/.test(given) && !/\$[A-Z{]/.test(translate(given))));
-/** Of a text, or of what is above and `below` the notes. */
 const words = (place: string, below = "left") =>
   as(plain, (given) => {
     const [first = "", second = ""] = translate(given).split("\0");
@@ -66,14 +64,12 @@ const sections = as(z.array(z.record(text, z.unknown())), (groups) => {
       .split("|") ?? [String(type ?? title)];
     return title === "" ? [] : names.map((name) => ({ name, title, kind: checkoutRules.CLASS_BY_TYPE.get(name) }));
   });
-  const whole = types.filter(({ name }) => WHOLE.test(name));
-  const titles = new Map(whole.toReversed().map(({ kind, title }) => [kind, title]));
-  const byTitle = Map.groupBy(new Set(whole.map(({ kind }) => kind)), (kind) => titles.get(kind));
-  const all = [...byTitle].map(([title, kinds]) => ({ title, kinds }));
+  const titles = new Map<string | undefined, string>();
+  for (const { name, kind, title } of types) if (WHOLE.test(name) && !titles.has(kind)) titles.set(kind, title);
+  const all = [...Map.groupBy(titles.keys(), (kind) => titles.get(kind))].map(([title, kinds]) => ({ title, kinds }));
   const left = types.filter(({ title, kind }) => titles.get(kind) !== title).map(({ name }) => name);
   return { [`${LOG}.sections`]: all, [`${NOTES}.sections`]: all, left: left.join(", ") };
 });
-
 const Category = z.strictObject({ title: text, label: z.optional(text), labels: z.optional(z.array(text)) });
 const categories = as(z.array(Category), (list) => {
   const all = list.map(({ title, label, labels = [label ?? []].flat() }) => ({ title, labels }));
@@ -90,7 +86,6 @@ const ROWS: Readonly<Record<string, z.ZodMiniType<Content>>> = {
   "release-please pull-request-title-pattern": words("config.pullRequest.title"),
   "release-please draft-pull-request": to("config.pullRequest.draft"),
   "release-please extra-label": as(text, (labels) => ({ "config.pullRequest.labels": labels.split(/, */) })),
-  "release-please signoff": as(text, () => ({ "config.pullRequest.signOff": true })),
   "release-please skip-github-release": when(true, { "inputs.create-release": "none" }),
   "release-please draft": when(true, { "inputs.create-release": "draft" }),
   "semantic-release branches": as(z.array(text).check(z.maxLength(1)), ([name]) => ({
@@ -109,29 +104,24 @@ const ROWS: Readonly<Record<string, z.ZodMiniType<Content>>> = {
   "Changesets baseBranch": to("config.pullRequest.base"),
   "Changesets changelog": when(false, { "config.writeChangelogs": false }),
   "git-cliff changelog.header": words(`${LOG}.header`),
-  "git-cliff changelog.output": to(`${LOG}.path`),
   "git-cliff git.commit_parsers": sections,
   "git-cliff git.include_paths": paths,
 };
 
 /** What the files of other tools become, and in `remarks` what does not. */
-export async function convertTools(directory: string, files: readonly string[]) {
-  const made = new Document({});
+export async function convertTools(directory: string, files: readonly string[], hasPackages: boolean) {
+  const made = new Document({ hasPackages, hasRules: files.some((path) => /^\.github\/release\.ya?ml$/.test(path)) });
   const remarks: string[] = [];
   const found = files.flatMap((path) => TOOLS.filter((one) => one.file.test(path)).map((one) => ({ path, ...one })));
   for (const { path, tool, preset } of found) {
     const content = await readSettings(directory, path).catch(messageOf);
     if (content === undefined) continue;
     const left = isRecord(content) ? await convert(`${tool} `, content, preset, made) : [`all: ${content}`];
-    const page = `docs/migrating.md#from-${tool.toLowerCase()}`;
-    remarks.push([`${path} is converted${left.length > 0 ? `, but not (${page}):` : "."}`, ...left].join("\n  "));
+    const except = left.length > 0 ? ` without these settings (docs/migrating.md):` : ".";
+    remarks.push([`${path} is converted${except}`, ...left].join("\n  "));
   }
   const { config = {}, inputs, rules }: Made = made.toJS();
-  // A package has its own files.
-  const fill = (isPackage: boolean, preset: PublicationConfig) => {
-    const { paths, styleGuide }: PublicationConfig = isPackage ? preset : {};
-    return checkoutRules.fillSettings({ paths, styleGuide }, checkoutRules.fillSettings(config, preset));
-  };
+  const fill = (preset: PublicationConfig) => checkoutRules.fillSettings(config, preset);
   return { inputs, rules: rules && stringify(rules), branch: config.pullRequest?.base, fill, remarks };
 }
 
@@ -152,30 +142,29 @@ async function convert(tool: string, content: Content, preset: Content, made: Do
     const { data = { left: " " } } = ROWS[name]?.safeParse(value) ?? {};
     for (const [place, ours] of Object.entries(data)) {
       const fault = place === "left" ? String(ours) : await set(made, place, ours);
-      if (fault !== "") left.add(`${name.slice(tool.length)}: ${fault}`.replace(/: +$/, ""));
+      if (fault !== "" && !name.endsWith("$schema"))
+        left.add(`${name.slice(tool.length)}: ${fault}`.replace(/: +$/, ""));
     }
   }
   for (const [place, value] of Object.entries(preset)) await set(made, place, value);
   return [...left];
 }
 
-/** Looks into tables of which a row names a part, and into plugins: `name` or `[name, settings]`. */
+/** Looks into what has rows of its own: tables, plugins (`name` or `[name, settings]`), and the package of the root. */
 function listSettings(content: Content, prefix: string): [name: string, value: unknown][] {
   return Object.entries(content).flatMap(([key, value]) => {
-    const name = `${prefix}${key}`;
-    if (name === "release-please packages" && Object.keys(Object(value)).join() === ".")
-      return listSettings(Object(value)["."], prefix);
     const isList = key === "plugins" && Array.isArray(value);
     const table = isList ? Object.fromEntries(value.map((one) => [one, {}].flat())) : value;
-    const hasParts = isRecord(table) && Object.keys(ROWS).some((one) => one.startsWith(`${name}.`));
-    return hasParts ? listSettings(table, `${name}.`) : [[name, value]];
+    const inside = key === "packages" || key === "." ? prefix : `${prefix}${key}.`;
+    const hasParts = isRecord(table) && Object.keys(ROWS).some((one) => one.startsWith(inside));
+    return hasParts ? listSettings(table, inside) : [[`${prefix}${key}`, value]];
   });
 }
 
-/** Returns why it cannot be set, or nothing. */
 async function set(made: Document, place: string, value: unknown): Promise<string> {
   const keys = place.split(".");
-  if (made.hasIn(keys)) return "another setting says so";
+  const flag = place.startsWith("rules.") ? "hasRules" : /\.paths?$/.test(place) ? "hasPackages" : "";
+  if (made.hasIn(keys) || made.get(flag)) return "it is set otherwise";
   if (Object(value).length !== 0) made.setIn(keys, made.createNode(value));
   const file = String(new Document({ publications: [{ name: "x", config: made.get("config") }] }));
   const refuse = ({ message }: Error) => (made.deleteIn(keys) ? message : "");

@@ -36,7 +36,8 @@ export const runInit: Subcommand = async (command, args, streams) => {
     throw new ReleaseDocsError("setup/bare", `${project.repository.directory} is a bare repository without files.`);
   }
   const { directory } = project.repository;
-  const plan = planSetup(project, await (await import("./converted.ts")).convertTools(directory, project.paths));
+  const { convertTools } = await import("./converted.ts");
+  const plan = planSetup(project, await convertTools(directory, project.paths, project.packages.length > 0));
   const files = await Promise.all(plan.files.map((file) => compareFile(directory, file)));
   await reporter.info(renderFound(plan));
   const changed = files.filter(({ state }) => state !== "same");
@@ -121,22 +122,18 @@ const NEW_CHANGELOG = "CHANGELOG.md";
 const WORKFLOW_PATH = `${WORKFLOWS}/release-docs.yml`;
 
 function planSetup(project: Project, converted: Converted): Plan {
-  const { packages, workflows, configuration, hosted, labelRules } = project;
+  const { packages, workflows, configuration, hosted } = project;
   const { inputs, rules } = converted;
   const [, trigger, why, ...remarks] = selectTrigger(project, converted);
   const existing = workflows.find(({ runsAction, path }) => runsAction && path !== WORKFLOW_PATH);
   const rendered = renderConfiguration(project, converted);
   // A configuration of the project's own has other publications.
   const isOwn = configuration.text !== undefined && configuration.text !== rendered;
-  const isChosen = packages.length > 0 && !isOwn && inputs?.release === undefined;
-  const choice = isChosen ? { publications: renderPackageChoice(packages) } : {};
+  const choice = packages.length > 0 && !isOwn && !inputs?.release && { publications: renderPackageChoice(packages) };
   const workflow = { path: WORKFLOW_PATH, content: renderWorkflow(trigger, { ...choice, ...inputs }) };
   return {
     found: [
-      [
-        "Starts on",
-        `${trigger === "release" ? "a published release" : `a push of ${Object.values(trigger).join(", ")}`}: ${why}`,
-      ],
+      ["Starts on", `${trigger === "release" ? "a published release" : `a push of ${Object.values(trigger)}`}: ${why}`],
       ["Branch", project.defaultBranch ?? "none yet"],
       ["Changelog", describeChangelogs(project, converted)],
       ["Labels", describeLabels(project)],
@@ -144,7 +141,7 @@ function planSetup(project: Project, converted: Converted): Plan {
     files: [
       ...(existing === undefined ? [workflow] : []),
       ...(isOwn ? [] : [{ path: configuration.path, content: rendered }]),
-      ...(rules === undefined || labelRules ? [] : [{ path: ".github/release.yml", content: rules }]),
+      ...(rules === undefined || isOwn ? [] : [{ path: ".github/release.yml", content: rules }]),
     ],
     remarks: [
       ...remarks,
@@ -180,7 +177,7 @@ function selectTrigger(project: Project, { inputs, branch }: Converted): Choice 
 }
 
 function describeChangelogs({ packages, changelog }: Project, { fill }: Converted): string {
-  const all = fill(false, {}).styleGuide?.changelogs?.path ?? changelog;
+  const all = fill({}).styleGuide?.changelogs?.path ?? changelog;
   const named = packages.length > 0 ? packages.map((one) => one.changelog ?? NEW_CHANGELOG) : [all];
   return listSome(named.map((path) => path ?? `none yet: the first run creates ${NEW_CHANGELOG}`));
 }
@@ -196,7 +193,7 @@ function renderConfiguration({ packages, changelog, hosted }: Project, converted
   // As without a configuration: notes in the output and the pull request, not in files.
   const build = (name: string, path: string | undefined, paths: object) => ({
     name,
-    config: converted.fill(packages.length > 0, {
+    config: converted.fill({
       writeReleaseNotes: true,
       writeChangelogs: true,
       ...paths,

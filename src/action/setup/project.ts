@@ -59,7 +59,6 @@ export async function readProject(directory: string, environment: Environment, t
     changelog: await locate(latest?.tag.name),
     workflows,
     configuration: { path: configuration, text: await readCheckoutFile(top, configuration) },
-    /** Where the project says what labels mean. */
     labelRules: paths.find((path) => /^\.github\/release\.ya?ml$/.test(path)),
     paths,
     /** Undefined without a token. */

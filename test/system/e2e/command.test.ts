@@ -100,7 +100,7 @@ test.concurrent.each([
   [".releaserc", "branches: [trunk]\n", "base: trunk"],
   [".github/release-drafter.yml", "header: Ahoy\n", "header: Ahoy"],
   [".changeset/config.json", '{ "changelog": false }', "writeChangelogs: false"],
-  ["cliff.toml", '[changelog]\noutput = "LOG.md"\n', "path: LOG.md"],
+  ["cliff.toml", '[changelog]\nheader = "# Log"\n', 'header: "# Log"'],
 ])("init converts %s", async (path, settings, expected) => {
   using history = new History();
   history.commit("feat: answer", { [path]: settings });

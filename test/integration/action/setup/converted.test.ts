@@ -54,9 +54,9 @@ describe("release-please", () => {
     expect(inputsOf(workflow)).toEqual({ release: "auto", "create-release": "published" });
     expect(said).toContain("Starts on  a push of main: remove the workflow that made releases so far");
     expect(said).toContain("Changelog  docs/NEWS.md");
-    const left = "$schema\n  bump-minor-pre-major\n  release-type\n  ferry\n";
+    const left = "bump-minor-pre-major\n  release-type\n  ferry\n";
     expect(said).toContain(
-      `release-please-config.json is converted, but not (docs/migrating.md#from-release-please):\n  ${left}`,
+      `release-please-config.json is converted without these settings (docs/migrating.md):\n  ${left}`,
     );
   });
 
@@ -89,6 +89,15 @@ describe("release-please", () => {
     expect(inputsOf(workflow)).toEqual(inputs);
   });
 
+  test.each([
+    [`chore(release): v\${version}`, "chore(release): {subject}"],
+    [`Ship \${component}-v\${version}`, "Ship {subject}"],
+    [`chore\${scope}: release \${version}`, undefined],
+  ])("the title %s becomes %s", async (pattern, title) => {
+    const { config } = await init({ "release-please-config.json": asJson({ "pull-request-title-pattern": pattern }) });
+    expect(config.pullRequest?.title).toBe(title);
+  });
+
   test("packages with tags keep their own files", async () => {
     const settings = {
       "changelog-path": "NEWS.md",
@@ -110,7 +119,7 @@ describe("release-please", () => {
     ]);
     expect(publications.map(({ config }) => config?.writeChangelogs)).toEqual([false, false]);
     expect(inputsOf(workflow)).not.toHaveProperty("publications");
-    expect(said).toContain("\n  packages\n");
+    expect(said).toContain("\n  changelog-path: it is set otherwise\n  packages/oar\n  packages/sail\n");
   });
 });
 
@@ -144,7 +153,7 @@ describe("semantic-release", () => {
     expect(config.pullRequest).toEqual({ base: "trunk" });
     expect(workflow).toMatchObject({ on: { push: { branches: ["trunk"] } } });
     expect(said).toContain(
-      `${path} is converted, but not (docs/migrating.md#from-semantic-release):\n  ${left.join("\n  ")}\n`,
+      `${path} is converted without these settings (docs/migrating.md):\n  ${left.join("\n  ")}\n`,
     );
   });
 
@@ -153,7 +162,7 @@ describe("semantic-release", () => {
       "release.config.js": "module.exports = {};\n",
       "package.json": '{ "name": "a" }',
     });
-    expect(said).toContain("(docs/migrating.md#from-semantic-release):\n  all: it is a program\n");
+    expect(said).toContain("(docs/migrating.md):\n  all: it is a program\n");
     expect(said).not.toContain("package.json");
     expect(workflow).toMatchObject({ on: { release: { types: ["published"] } } });
   });
@@ -193,7 +202,7 @@ describe("release-drafter", () => {
     });
     expect(workflow).toMatchObject({ on: { release: { types: ["published"] } } });
     expect(inputsOf(workflow)).toEqual({ "release-body": "append" });
-    expect(said).toContain("docs/migrating.md#from-release-drafter):\n  name-template\n");
+    expect(said).toContain("(docs/migrating.md):\n  name-template\n");
   });
 
   test.each([
@@ -210,8 +219,9 @@ describe("release-drafter", () => {
 
   test("GitHub's file of the project stays as it is", async () => {
     const own = "changelog: { categories: [] }\n";
-    const { rules } = await init({ ".github/release-drafter.yml": asJson(settings), ".github/release.yml": own });
+    const { rules, said } = await init({ ".github/release-drafter.yml": asJson(settings), ".github/release.yml": own });
     expect(rules).toEqual({ changelog: { categories: [] } });
+    expect(said).toContain("\n  categories: it is set otherwise\n  exclude-labels: it is set otherwise\n");
   });
 });
 
@@ -220,7 +230,7 @@ test("Changesets: the branch, and whether there is a changelog", async () => {
   const { config, workflow, said } = await init({ ".changeset/config.json": asJson(settings) });
   expect(config).toMatchObject({ writeChangelogs: false, pullRequest: { base: "next" } });
   expect(workflow).toMatchObject({ on: { release: { types: ["published"] } } });
-  expect(said).toContain("docs/migrating.md#from-changesets):\n  access\n");
+  expect(said).toContain("(docs/migrating.md):\n  access\n");
 });
 
 describe("git-cliff", () => {
@@ -251,7 +261,7 @@ include_paths = ["src/**"]
       { title: "Repairs", kinds: ["fixed"] },
     ];
     expect(config).toMatchObject({ paths: ["src"], styleGuide: { changelogs: { header: "# Log", sections } } });
-    expect(said).toContain(`${path} is converted, but not (docs/migrating.md#from-git-cliff):\n  changelog.body\n`);
+    expect(said).toContain(`${path} is converted without these settings (docs/migrating.md):\n  changelog.body\n`);
     expect(said).toContain("\n  git.commit_parsers: Safety\n");
   });
 
@@ -264,11 +274,11 @@ include_paths = ["src/**"]
 test("a file that cannot be read is a remark, and two tools do not overrule each other", async () => {
   const { config, said } = await init({
     ".releaserc": "branches: [main\n",
-    "cliff.toml": '[changelog]\noutput = "LOG.md"\n',
+    ".releaserc.json": asJson({ plugins: [["@semantic-release/changelog", { changelogFile: "LOG.md" }]] }),
     "release-please-config.json": asJson({ "changelog-path": "NEWS.md" }),
   });
-  expect(said).toMatch(/\.releaserc is converted, but not \(.*\):\n {2}all: \S/);
-  expect(said).toContain("\n  changelog-path: another setting says so\n");
+  expect(said).toMatch(/\.releaserc is converted without these settings \(.*\):\n {2}all: \S/);
+  expect(said).toContain("\n  changelog-path: it is set otherwise\n");
   expect(config.styleGuide?.changelogs?.path).toBe("LOG.md");
 });
 
