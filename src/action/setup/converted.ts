@@ -29,6 +29,7 @@ const TABLES = ["release", "tool.git-cliff", "package.metadata.git-cliff", "work
 const as = <Schema extends z.ZodMiniType>(schema: Schema, convert: (value: z.output<Schema>) => Content) =>
   z.pipe(schema, z.transform(convert));
 const text = z.string();
+const only = z.array(text).check(z.maxLength(1));
 const to = (place: string) => as(z.unknown(), (value) => ({ [place]: value }));
 const when = (wanted: boolean, settings: Content) => as(z.boolean(), (value) => (value === wanted ? settings : {}));
 const WORDS = [
@@ -59,9 +60,8 @@ const sections = as(z.array(z.record(text, z.unknown())), (groups) => {
   const types = groups.flatMap(({ message, type = message, group, section = group ?? "", skip, hidden = skip }) => {
     const title = hidden === true ? "" : (String(section).split("-->").at(-1) ?? "").trim();
     const names = TYPES.exec(String(type ?? ""))?.[1]
-      ?.replaceAll("^", "")
-      .toLowerCase()
-      .split("|") ?? [String(type ?? title)];
+      ?.toLowerCase()
+      .match(/[a-z]+/g) ?? [String(type ?? title)];
     return title === "" ? [] : names.map((name) => ({ name, title, kind: checkoutRules.CLASS_BY_TYPE.get(name) }));
   });
   const titles = new Map<string | undefined, string>();
@@ -86,11 +86,10 @@ const ROWS: Readonly<Record<string, z.ZodMiniType<Content>>> = {
   "release-please pull-request-title-pattern": words("config.pullRequest.title"),
   "release-please draft-pull-request": to("config.pullRequest.draft"),
   "release-please extra-label": as(text, (labels) => ({ "config.pullRequest.labels": labels.split(/, */) })),
+  "release-please force-tag-creation": when(true, { "inputs.tag": true }),
   "release-please skip-github-release": when(true, { "inputs.create-release": "none" }),
   "release-please draft": when(true, { "inputs.create-release": "draft" }),
-  "semantic-release branches": as(z.array(text).check(z.maxLength(1)), ([name]) => ({
-    "config.pullRequest.base": name,
-  })),
+  "semantic-release branches": as(only, ([branch = ""]) => ({ "config.pullRequest.base": branch })),
   "semantic-release plugins.@semantic-release/release-notes-generator.presetConfig.types": sections,
   "semantic-release plugins.@semantic-release/changelog.changelogFile": to(`${LOG}.path`),
   "semantic-release plugins.@semantic-release/changelog.changelogTitle": words(`${LOG}.header`),
@@ -104,6 +103,7 @@ const ROWS: Readonly<Record<string, z.ZodMiniType<Content>>> = {
   "Changesets baseBranch": to("config.pullRequest.base"),
   "Changesets changelog": when(false, { "config.writeChangelogs": false }),
   "git-cliff changelog.header": words(`${LOG}.header`),
+  "git-cliff changelog.output": to(`${LOG}.path`),
   "git-cliff git.commit_parsers": sections,
   "git-cliff git.include_paths": paths,
 };
@@ -116,9 +116,10 @@ export async function convertTools(directory: string, files: readonly string[], 
   for (const { path, tool, preset } of found) {
     const content = await readSettings(directory, path).catch(messageOf);
     if (content === undefined) continue;
-    const left = isRecord(content) ? await convert(`${tool} `, content, preset, made) : [`all: ${content}`];
-    const except = left.length > 0 ? ` without these settings (docs/migrating.md):` : ".";
-    remarks.push([`${path} is converted${except}`, ...left].join("\n  "));
+    const left = isRecord(content) ? await convert(`${tool} `, content, preset, made) : [String(content)];
+    const most = isRecord(content) ? "is converted, but not" : "is not converted";
+    const said = left.length > 0 ? `${most} (docs/migrating.md):` : "is converted.";
+    remarks.push([`${path} ${said}`, ...left].join("\n  "));
   }
   const { config = {}, inputs, rules }: Made = made.toJS();
   const fill = (preset: PublicationConfig) => checkoutRules.fillSettings(config, preset);
@@ -142,8 +143,7 @@ async function convert(tool: string, content: Content, preset: Content, made: Do
     const { data = { left: " " } } = ROWS[name]?.safeParse(value) ?? {};
     for (const [place, ours] of Object.entries(data)) {
       const fault = place === "left" ? String(ours) : await set(made, place, ours);
-      if (fault !== "" && !name.endsWith("$schema"))
-        left.add(`${name.slice(tool.length)}: ${fault}`.replace(/: +$/, ""));
+      if (fault !== "" && !/\$schema$/.test(name)) left.add(`${name.slice(tool.length)}: ${fault}`.replace(/: +$/, ""));
     }
   }
   for (const [place, value] of Object.entries(preset)) await set(made, place, value);

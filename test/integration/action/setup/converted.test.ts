@@ -55,9 +55,7 @@ describe("release-please", () => {
     expect(said).toContain("Starts on  a push of main: remove the workflow that made releases so far");
     expect(said).toContain("Changelog  docs/NEWS.md");
     const left = "bump-minor-pre-major\n  release-type\n  ferry\n";
-    expect(said).toContain(
-      `release-please-config.json is converted without these settings (docs/migrating.md):\n  ${left}`,
-    );
+    expect(said).toContain(`release-please-config.json is converted, but not (docs/migrating.md):\n  ${left}`);
   });
 
   test("a section has the kind that its type stands for, and others are named", async () => {
@@ -83,6 +81,10 @@ describe("release-please", () => {
   test.each([
     [{ draft: true }, { release: "auto", "create-release": "draft" }],
     [{ "skip-github-release": true }, { release: "auto", "create-release": "none" }],
+    [
+      { draft: true, "force-tag-creation": true },
+      { release: "auto", "create-release": "draft", tag: true },
+    ],
     [{ draft: false }, { release: "auto", "create-release": "published" }],
   ])("%j sets the inputs %j", async (settings, inputs) => {
     const { workflow } = await init({ ".github/release-please-config.json": asJson(settings) });
@@ -152,9 +154,7 @@ describe("semantic-release", () => {
     expect(config.styleGuide?.changelogs).toEqual({ path: "NEWS.md", header: "# News", sections });
     expect(config.pullRequest).toEqual({ base: "trunk" });
     expect(workflow).toMatchObject({ on: { push: { branches: ["trunk"] } } });
-    expect(said).toContain(
-      `${path} is converted without these settings (docs/migrating.md):\n  ${left.join("\n  ")}\n`,
-    );
+    expect(said).toContain(`${path} is converted, but not (docs/migrating.md):\n  ${left.join("\n  ")}\n`);
   });
 
   test("a program is not read, and starts nothing new", async () => {
@@ -162,7 +162,7 @@ describe("semantic-release", () => {
       "release.config.js": "module.exports = {};\n",
       "package.json": '{ "name": "a" }',
     });
-    expect(said).toContain("(docs/migrating.md):\n  all: it is a program\n");
+    expect(said).toContain("release.config.js is not converted (docs/migrating.md):\n  it is a program\n");
     expect(said).not.toContain("package.json");
     expect(workflow).toMatchObject({ on: { release: { types: ["published"] } } });
   });
@@ -261,7 +261,7 @@ include_paths = ["src/**"]
       { title: "Repairs", kinds: ["fixed"] },
     ];
     expect(config).toMatchObject({ paths: ["src"], styleGuide: { changelogs: { header: "# Log", sections } } });
-    expect(said).toContain(`${path} is converted without these settings (docs/migrating.md):\n  changelog.body\n`);
+    expect(said).toContain(`${path} is converted, but not (docs/migrating.md):\n  changelog.body\n`);
     expect(said).toContain("\n  git.commit_parsers: Safety\n");
   });
 
@@ -277,7 +277,7 @@ test("a file that cannot be read is a remark, and two tools do not overrule each
     ".releaserc.json": asJson({ plugins: [["@semantic-release/changelog", { changelogFile: "LOG.md" }]] }),
     "release-please-config.json": asJson({ "changelog-path": "NEWS.md" }),
   });
-  expect(said).toMatch(/\.releaserc is converted without these settings \(.*\):\n {2}all: \S/);
+  expect(said).toMatch(/\.releaserc is not converted \(.*\):\n {2}\S/);
   expect(said).toContain("\n  changelog-path: it is set otherwise\n");
   expect(config.styleGuide?.changelogs?.path).toBe("LOG.md");
 });
