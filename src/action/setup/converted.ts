@@ -8,12 +8,11 @@ import { isRecord } from "../../shared/text.ts";
 import { parseYaml } from "../../shared/yaml.ts";
 import { loadBuiltIn } from "../connect.ts";
 
-const { checkoutRules } = await loadBuiltIn();
-
+// With an await here, the step would load code for modules that wait.
+const loaded = loadBuiltIn();
 type Made = { config?: PublicationConfig; inputs?: Readonly<Record<string, string>>; rules?: Content };
 type Content = Readonly<Record<string, unknown>>;
 export type Converted = Awaited<ReturnType<typeof convertTools>>;
-
 const RELEASES = { "inputs.release": "auto", "inputs.create-release": "published" };
 const TOOLS: readonly { tool: string; file: RegExp; preset: Content }[] = [
   { tool: "release-please", file: /^(?:\.github\/)?\.?release-please-config\.json$/, preset: RELEASES },
@@ -26,7 +25,7 @@ const LOG = "config.styleGuide.changelogs";
 const NOTES = "config.styleGuide.releaseNotes";
 const TABLES = ["release", "tool.git-cliff", "package.metadata.git-cliff", "workspace.metadata.git-cliff"];
 
-const as = <Schema extends z.ZodMiniType>(schema: Schema, convert: (value: z.output<Schema>) => Content) =>
+const as = <Schema extends z.ZodMiniType, Result>(schema: Schema, convert: (value: z.output<Schema>) => Result) =>
   z.pipe(schema, z.transform(convert));
 const text = z.string();
 const only = z.array(text).check(z.maxLength(1));
@@ -51,18 +50,18 @@ const words = (place: string, below = "left") =>
     const [first = "", second = ""] = translate(given).split("\0");
     return { [place]: first.trim(), [below]: second.trim() };
   });
-
 /** `feat`, `^feat`, `^(fix|bug)`, `^docs(\(.*\))?:` */
 const TYPES = /^\^?\(?([a-z]+(?:\|\^?[a-z]+)*)\)?(?:[:!?]|\[[(:!\\]+\]|\(?\\\(\.[*+]\\\)\)?)*$/i;
 /** The types that stand for their kind, unlike `perf`. What is internal stays folded. */
 const WHOLE = /^(?:feat\w*|add\w*|(?:bug|hot)?fix\w*|bug|docs?|security|sec|deprecate\w*|remove\w*|change\w*)$/;
-const sections = as(z.array(z.record(text, z.unknown())), (groups) => {
+const sections = as(z.array(z.record(text, z.unknown())), async (groups) => {
+  const { CLASS_BY_TYPE } = (await loaded).checkoutRules;
   const types = groups.flatMap(({ message, type = message, group, section = group ?? "", skip, hidden = skip }) => {
     const title = hidden === true ? "" : (String(section).split("-->").at(-1) ?? "").trim();
     const names = TYPES.exec(String(type ?? ""))?.[1]
       ?.toLowerCase()
       .match(/[a-z]+/g) ?? [String(type ?? title)];
-    return title === "" ? [] : names.map((name) => ({ name, title, kind: checkoutRules.CLASS_BY_TYPE.get(name) }));
+    return title === "" ? [] : names.map((name) => ({ name, title, kind: CLASS_BY_TYPE.get(name) }));
   });
   const titles = new Map<string | undefined, string>();
   for (const { name, kind, title } of types) if (WHOLE.test(name) && !titles.has(kind)) titles.set(kind, title);
@@ -122,7 +121,8 @@ export async function convertTools(directory: string, files: readonly string[], 
     remarks.push([`${path} ${said}`, ...left].join("\n  "));
   }
   const { config = {}, inputs, rules }: Made = made.toJS();
-  const fill = (preset: PublicationConfig) => checkoutRules.fillSettings(config, preset);
+  const { fillSettings } = (await loaded).checkoutRules;
+  const fill = (preset: PublicationConfig) => fillSettings(config, preset);
   return { inputs, rules: rules && stringify(rules), branch: config.pullRequest?.base, fill, remarks };
 }
 
@@ -140,7 +140,7 @@ async function readSettings(directory: string, path: string): Promise<unknown> {
 async function convert(tool: string, content: Content, preset: Content, made: Document): Promise<string[]> {
   const left = new Set<string>();
   for (const [name, value] of listSettings(content, tool)) {
-    const { data = { left: " " } } = ROWS[name]?.safeParse(value) ?? {};
+    const { data = { left: " " } } = (await ROWS[name]?.safeParseAsync(value)) ?? {};
     for (const [place, ours] of Object.entries(data)) {
       const fault = place === "left" ? String(ours) : await set(made, place, ours);
       if (fault !== "" && !/\$schema$/.test(name)) left.add(`${name.slice(tool.length)}: ${fault}`.replace(/: +$/, ""));
@@ -168,5 +168,5 @@ async function set(made: Document, place: string, value: unknown): Promise<strin
   if (Object(value).length !== 0) made.setIn(keys, made.createNode(value));
   const file = String(new Document({ publications: [{ name: "x", config: made.get("config") }] }));
   const refuse = ({ message }: Error) => (made.deleteIn(keys) ? message : "");
-  return checkoutRules.parseUsable(file).then(() => "", onError(ReleaseDocsError, refuse));
+  return (await loaded).checkoutRules.parseUsable(file).then(() => "", onError(ReleaseDocsError, refuse));
 }
