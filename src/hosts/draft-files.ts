@@ -1,7 +1,6 @@
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { checkFileSize } from "../shared/git-limits.ts";
-import { hashInHex } from "../shared/hash.ts";
-import { removeInvisible, shorten } from "../shared/text.ts";
+import { hashInHex, removeInvisible, shorten } from "../shared/text.ts";
 
 /** As {@link checkPlainPath}, and refuses everything but documents. `isDrafted`: the draft already changes the file. */
 export function checkDraftPath(path: string, isDrafted = false): void {

@@ -1,6 +1,5 @@
-import { hashInHex } from "../shared/hash.ts";
 import { neutralizeDirectives, neutralizeTitle } from "../shared/markdown/markdown.ts";
-import { trimTrailing } from "../shared/text.ts";
+import { hashInHex, trimTrailing } from "../shared/text.ts";
 import type {
   MarkForm,
   OpenDraft,

@@ -1,9 +1,8 @@
 import type { Clock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
-import { hashInHex } from "../shared/hash.ts";
 import { describeStatus, type Outbound, type OutboundAnswer } from "../shared/outbound/json-api.ts";
 import { type ServerFault, selectRetryDelay } from "../shared/outbound/server-faults.ts";
-import { parseJson, quoteText, renderDuration } from "../shared/text.ts";
+import { hashInHex, parseJson, quoteText, renderDuration } from "../shared/text.ts";
 import type { ModelMemory } from "./settings.ts";
 
 /** Bytes of one response: more than any model writes at once. */

@@ -4,9 +4,8 @@ import type { DocRequest } from "../../contract/doc-request.ts";
 import type { Conversation } from "../../contract/resources/conversations.ts";
 import type { Job } from "../../contract/resources/jobs.ts";
 import type { Publication } from "../../contract/resources/publications.ts";
-import { hashInHex } from "../../shared/hash.ts";
 import { createId } from "../../shared/records.ts";
-import { isRecord } from "../../shared/text.ts";
+import { hashInHex, isRecord } from "../../shared/text.ts";
 import type { RunEvent } from "../environment.ts";
 import { createPageReaders, type ExistingRecords, isRerun, RERUN_PAGES, readIfListed } from "./request.ts";
 

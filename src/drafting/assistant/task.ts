@@ -1,7 +1,6 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
 import type { PublicationConfig } from "../../contract/resources/publications.ts";
-import { hashInHex } from "../../shared/hash.ts";
-import { shorten } from "../../shared/text.ts";
+import { hashInHex, shorten } from "../../shared/text.ts";
 import type { ReadLink } from "../conversation.ts";
 import type { WorkComment } from "../guidance/commands.ts";
 import type { Instructions } from "../guidance/guidance.ts";

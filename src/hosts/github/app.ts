@@ -1,8 +1,8 @@
 import { createPrivateKey } from "node:crypto";
 import * as z from "zod/mini";
 import { type ErrorCode, ReleaseDocsError } from "../../shared/errors.ts";
-import { hashInHex } from "../../shared/hash.ts";
 import type { Outbound, ProductApi } from "../../shared/outbound/json-api.ts";
+import { hashInHex } from "../../shared/text.ts";
 import { type AuthStrategy, createTokenHook, openOctokit, SILENT, splitRepository } from "./client.ts";
 import { explainGitHub, parseServerFault } from "./errors.ts";
 

@@ -17,8 +17,8 @@ import type { GitHubAccess } from "../../hosts/github/client.ts";
 import { createPushedCodeHost } from "../../hosts/local/host.ts";
 import { readFileAt } from "../../hosts/local/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { hashInHex } from "../../shared/hash.ts";
 import type { Outbound } from "../../shared/outbound/json-api.ts";
+import { hashInHex } from "../../shared/text.ts";
 
 export type CachedRepositoriesOptions = {
   directory: string;
