@@ -43,10 +43,6 @@ export function selectReleases(commits: readonly Omit<OwnCommit, "commit">[]): s
     [...(message.trimEnd().split("\n\n").at(-1) ?? "").matchAll(RELEASE_LINE)].map(([, tag = ""]) =>
       tag.replace(/^%40/, "@"),
     );
-  return (
-    commits
-      .filter(isOwnCommit)
-      .map(read)
-      .find((tags) => tags.length > 0) ?? []
-  );
+  const named = commits.filter(isOwnCommit).map(read);
+  return named.find((tags) => tags.length > 0) ?? [];
 }

@@ -19,8 +19,6 @@ type Release = z.infer<typeof Release>;
 // Of one release branch: those of runs that did not come to publish.
 const MAX_MERGED = 5;
 const PER_PAGE = 100;
-/** A tag of a tag is rare. */
-const MAX_PEELED = 5;
 
 export function createGitHubReleases(rest: GitHubRest): ReleaseApi {
   return {
@@ -85,11 +83,9 @@ async function listCommits(rest: GitHubRest, { number }: MergedPullRequest) {
 
 async function findTag(rest: GitHubRest, tag: string): Promise<string | undefined> {
   const expected = { doing: `look for the tag ${tag}`, answer: Tagged };
-  let object = (await rest.find("GET /git/ref/{ref}", { ref: `tags/${tag}` }, expected))?.object;
-  for (let peeled = 0; object?.type === "tag" && peeled < MAX_PEELED; peeled += 1) {
-    ({ object } = await rest.call("GET /git/tags/{tag}", { tag: object.sha }, expected));
-  }
-  return object?.sha;
+  const found = await rest.find("GET /git/ref/{ref}", { ref: `tags/${tag}` }, expected);
+  if (found?.object.type !== "tag") return found?.object.sha;
+  return (await rest.call("GET /git/tags/{tag}", { tag: found.object.sha }, expected)).object.sha;
 }
 
 async function createTag(rest: GitHubRest, name: string, commit: string) {

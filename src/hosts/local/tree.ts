@@ -102,13 +102,9 @@ type Signature = { name: string; email: string; date: string };
 export async function readCommit(objects: ObjectReader, sha: string) {
   const { content } = await readObject(objects, `${sha}^{commit}`);
   const [head = "", ...message] = content.toString().split("\n\n");
-  // The committer's line ends in seconds and time zone.
-  const lines = head.split("\n");
-  const tree = lines[0]?.slice("tree ".length) ?? "";
-  const seconds = lines
-    .find((line) => line.startsWith("committer "))
-    ?.split(" ")
-    .at(-2);
+  const [, tree = ""] = /^tree (\S+)/.exec(head) ?? [];
+  // The line ends in seconds and time zone.
+  const [, seconds] = /^committer .* (\S+) \S+$/m.exec(head) ?? [];
   return { tree, date: new Date(Number(seconds) * 1000).toISOString(), message: message.join("\n\n") };
 }
 

@@ -58,12 +58,8 @@ export function findFragments(commits: readonly Commit[], paths: readonly string
 
 /** The text that the release removed. */
 export function readRemoved({ path, shas }: Fragment, changes: ReadonlyMap<string, readonly LineChange[]>): string {
-  return (
-    changes
-      .get(shas[0])
-      ?.find((change) => change.path === path)
-      ?.removed.join("\n") ?? ""
-  );
+  const own = changes.get(shas[0])?.find((change) => change.path === path);
+  return own?.removed.join("\n") ?? "";
 }
 
 /** Whether it is to be read with {@link parseYamlFragment}. */
