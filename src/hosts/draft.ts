@@ -249,7 +249,6 @@ function parseNote(kept: OwnCommit | undefined): string | undefined {
 }
 
 export function buildDraftMoved(branch: string, cause?: unknown): ReleaseDocsError {
-  return new ReleaseDocsError("codehost/draft-moved", `The branch ${branch} moved while the draft was written.`, {
-    cause,
-  });
+  const message = `The branch ${branch} moved while the draft was written.`;
+  return new ReleaseDocsError("codehost/draft-moved", message, { cause });
 }

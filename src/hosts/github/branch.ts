@@ -133,8 +133,7 @@ async function readBase(rest: GitHubRest, name: string): Promise<{ commit: strin
 }
 
 async function readCommit(rest: GitHubRest, commit: string): Promise<OwnCommit> {
-  const answer = z.object({ message: z.string(), tree: z.object({ sha }) });
-  const expected = { doing: "read a commit", answer };
+  const expected = { doing: "read a commit", answer: ListedCommit.shape.commit };
   const { tree, message } = await rest.call("GET /git/commits/{commit}", { commit }, expected);
   return { commit, tree: tree.sha, message };
 }

@@ -179,13 +179,12 @@ async function createCommit(rest: GitHubRest, { tree, parents, message }: NewCom
 }
 
 function renderDiff(files: ComparedFiles): string {
-  return files
-    .map(({ filename, status, previous_filename: before = filename, patch }) => {
-      const head = `diff --git a/${before} b/${filename}\n`;
-      if (patch === undefined) return `${head}(GitHub does not show this change)\n`;
-      const from = status === "added" ? "/dev/null" : `a/${before}`;
-      const to = status === "removed" ? "/dev/null" : `b/${filename}`;
-      return `${head}--- ${from}\n+++ ${to}\n${patch}\n`;
-    })
-    .join("");
+  const diffs = files.map(({ filename, status, previous_filename: before = filename, patch }) => {
+    const head = `diff --git a/${before} b/${filename}\n`;
+    if (patch === undefined) return `${head}(GitHub does not show this change)\n`;
+    const from = status === "added" ? "/dev/null" : `a/${before}`;
+    const to = status === "removed" ? "/dev/null" : `b/${filename}`;
+    return `${head}--- ${from}\n+++ ${to}\n${patch}\n`;
+  });
+  return diffs.join("");
 }

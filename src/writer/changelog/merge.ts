@@ -251,13 +251,9 @@ export function explainStale(
   const format = readFormat(path, text ?? "");
   if (text === undefined || format === undefined || earlier.length === 0) return undefined;
   const { parts } = parseChangelog(text, format);
-  const versions = parts.flatMap(({ heading }) =>
-    heading?.version !== undefined && isOfSource(heading, section) ? [heading.version] : [],
-  );
-  const newest = versions.reduce<string | undefined>(
-    (one, other) => (one === undefined || compareVersionNames(other, one) > 0 ? other : one),
-    undefined,
-  );
+  const own = parts.flatMap(({ heading }) => (heading && isOfSource(heading, section) ? heading : []));
+  const versions = own.flatMap(({ version }) => version ?? []);
+  const [newest] = versions.toSorted((a, b) => compareVersionNames(b, a));
   const isInUse = parts.some((part) => isUnreleased(part) && part.body.trim() !== "");
   if (newest === undefined || isInUse) return undefined;
   const later = earlier.filter((version) => compareVersionNames(version, newest) > 0);

@@ -171,13 +171,10 @@ function selectNamed(released: readonly Heading[]): Heading[] {
 }
 
 function findTail(lines: readonly string[]): number {
-  let start = lines.length;
-  for (let index = lines.length - 1; index >= 0; index -= 1) {
-    const line = lines[index] ?? "";
-    if (/^\[[^\]]+\]:\s*\S|^\.\. _[^:]+: *\S/.test(line)) start = index;
-    else if (line.trim() !== "") break;
-  }
-  return start;
+  const isReference = (line: string) => /^\[[^\]]+\]:\s*\S|^\.\. _[^:]+: *\S/.test(line);
+  const last = lines.findLastIndex((line) => line.trim() !== "" && !isReference(line));
+  const start = lines.slice(last + 1).findIndex(isReference);
+  return start === -1 ? lines.length : last + 1 + start;
 }
 
 /** Whether the file begins with its oldest version: most versions are lower than the next one. */
@@ -193,9 +190,8 @@ export function isUnreleased(part: ChangelogPart): boolean {
 /** Versions above the unreleased changes are planned, whatever they say. */
 export function countPlanned(parts: readonly ChangelogPart[]): number {
   const unreleased = parts.findIndex(isUnreleased);
-  return parts.some(({ heading }, index) => index > unreleased && heading?.version !== undefined)
-    ? Math.max(unreleased, 0)
-    : 0;
+  const isAbove = parts.some(({ heading }, index) => index > unreleased && heading?.version !== undefined);
+  return isAbove ? Math.max(unreleased, 0) : 0;
 }
 
 /** Of several repositories or packages in one file. */

@@ -159,13 +159,11 @@ function selectFormer(entry: NoteEntry, repository: Repository): string[] {
 /** By number, SHA, and by text for files that name neither. */
 function selectWithdrawn(span: Span, notes: Notes): string[] {
   const shas = new Set(notes.notShown.filter(({ reason }) => reason === "reverted").flatMap((item) => item.shas));
-  return span.commits
-    .filter((commit) => shas.has(commit.sha))
-    .flatMap((commit) => {
-      const known = selectPullRequest(commit, span.metadata?.facts);
-      return [`#${known?.number}`, commit.sha.slice(0, 7)];
-    })
-    .filter((key) => key !== "#undefined");
+  const reverted = span.commits.filter((commit) => shas.has(commit.sha));
+  return reverted.flatMap((commit) => {
+    const known = selectPullRequest(commit, span.metadata?.facts);
+    return [...(known === undefined ? [] : [`#${known.number}`]), commit.sha.slice(0, 7)];
+  });
 }
 
 const REFERENCE = /^\[(?<label>unreleased|(?:@?[\w./-]+@)?v?\d+\.\d[^\]]*)\]:\s*(?<url>\S+)/i;
@@ -223,12 +221,8 @@ function placeLinkReference(text: string, { label, url }: LinkReference, eol: st
   const at = labels.findIndex((other) => other !== undefined && isSameLabel(other, label));
   const former = lines[at];
   if (former !== undefined) {
-    return lines
-      .with(
-        at,
-        former.replace(/^(\[[^\]]+\]:\s*)\S+/, (_, start: string) => `${start}${url}`),
-      )
-      .join("");
+    const renewed = former.replace(/^(\[[^\]]+\]:\s*)\S+/, (_, start: string) => `${start}${url}`);
+    return lines.with(at, renewed).join("");
   }
   const versions = labels.filter((other) => other !== undefined && !/^unreleased$/i.test(other));
   const ascends = isAscending(versions.flatMap((other) => other ?? []));

@@ -118,10 +118,8 @@ function measureWidth(items: readonly string[]): number | undefined {
 function measureGaps(sections: readonly (readonly EntryGroup[])[], bodies: readonly string[]): Gaps {
   const hasText = (text: string) => text.trim() !== "";
   const count = (text: string) => text.split("\n").length - 1;
-  const headings = bodies
-    .slice(0, sections.length)
-    .filter(hasText)
-    .map((body) => count(body.slice(0, body.search(/\S|$/))));
+  const shown = bodies.slice(0, sections.length).filter(hasText);
+  const headings = shown.map((body) => count(body.slice(0, body.search(/\S|$/))));
   const filled = sections.map((groups) => groups.filter(({ items, heading }) => items.length > 0 || heading !== ""));
   const all = filled.flat();
   const groups = all.filter(({ heading, lead, items }) => heading !== "" && !hasText(lead) && items.length > 0);
@@ -163,9 +161,8 @@ function parseDateLine(body: string): DateLine | undefined {
   const date = line.length > MAX_DATE_LINE ? undefined : findDate(line);
   if (date === undefined || parseBullet(line) !== undefined) return undefined;
   const [before, after] = [line.slice(0, date.start), trimTrailing(line.slice(date.end), /\s/)];
-  return /^\W*(?:[a-z]+\W+){0,3}$/i.test(before) && /^\W*$/.test(after)
-    ? { before, form: date.form, after }
-    : undefined;
+  const isAlone = /^\W*(?:[a-z]+\W+){0,3}$/i.test(before) && /^\W*$/.test(after);
+  return isAlone ? { before, form: date.form, after } : undefined;
 }
 
 const LINK_LINE = /^(\**\[[^\][]{1,80}\]\()(https?:[^()\s]+)(\)\**)$/;
@@ -236,13 +233,9 @@ export function selectHeadingStyle(
   const other = parts.find(({ heading }) => heading !== undefined)?.heading;
   const own = format === "markdown" ? { open: other?.open ?? "" } : { open: "", underline: "---" };
   const base = { ...KEEP_A_CHANGELOG, ...own };
-  return {
-    heading:
-      other === undefined
-        ? base
-        : { ...other, prefix: isOfSource(other, section) ? other.prefix : "", date: other.date ?? base.date },
-    anchor: "",
-  };
+  if (other === undefined) return { heading: base, anchor: "" };
+  const prefix = isOfSource(other, section) ? other.prefix : "";
+  return { heading: { ...other, prefix, date: other.date ?? base.date }, anchor: "" };
 }
 
 /** Standard-version writes headings of minor and patch releases at levels of their own. */
