@@ -1,5 +1,3 @@
-import { spawn } from "node:child_process";
-import { createInterface } from "node:readline";
 import type { CheckoutOptions } from "../built-in/built-in.ts";
 import { readRepository } from "../git/repository.ts";
 import { readChanged } from "../git/work-tree.ts";
@@ -60,31 +58,47 @@ export function selectEnvironment(all: NodeJS.ProcessEnv, keys: readonly string[
 
 type Place = { directory: string; env: Record<string, string>; signal: AbortSignal; onLine: (line: string) => void };
 
-/** Without shell and input, in a process group of its own, of which nothing is left. Returns the exit code. */
-function runCommand(command: string, { directory: cwd, env, signal, onLine }: Place): Promise<number> {
-  const [program = "", ...args] = splitWords(command);
-  const child = spawn(program, args, { cwd, env, stdio: ["ignore", "pipe", "pipe"], detached: true });
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on("line", onLine);
-  const ended = new Promise<number>((resolve) => {
-    child.once("error", ({ message }) => onLine(message));
-    child.once("close", (code) => resolve(code ?? 1));
-  });
-  const { pid } = child;
-  if (pid === undefined) return ended;
-  const stop = () => killGroup(pid);
-  addGroup(pid);
-  child.once("exit", stop);
+/** Without shell and input, in a process group of its own. Returns the exit code. */
+async function runCommand(command: string, { directory: cwd, env, signal, onLine }: Place): Promise<number> {
+  const { exec } = await import("@actions/exec");
+  let group = 0;
+  const stop = () => {
+    if (group > 0 && signal.aborted) killGroup(group);
+  };
+  const onOutput = (line: string) => {
+    if (group > 0) return onLine(line);
+    group = Number(line);
+    addGroup(group);
+    stop();
+  };
   signal.addEventListener("abort", stop);
-  if (signal.aborted) stop();
-  return ended.finally(() => {
+  // The library itself starts no group, and leaves the input open.
+  const start = `"${process.execPath}" -e "(${launch.toString().replaceAll('"', '\\"')})()" -- ${command}`;
+  const listeners = { stdline: onOutput, errline: onLine };
+  const options = { cwd, env, silent: true, ignoreReturnCode: true, listeners };
+  return await exec(start, [], options).finally(() => {
     signal.removeEventListener("abort", stop);
-    removeGroup(pid);
+    removeGroup(group);
   });
 }
 
-/** At spaces outside of double quotes. */
-function splitWords(command: string): string[] {
-  const words = command.match(/(?:"(?:[^"\\]|\\.)*(?:"|\\?$)|[^\s"])+/gs) ?? [];
-  const unquote = (_: string, text: string) => text.replaceAll('\\"', '"');
-  return words.map((word) => word.replace(/"((?:[^"\\]|\\.)*)(?:"|\\?$)/gs, unquote));
+/** Refers to nothing outside of itself, and has no backslash. Prints the group first, and leaves nothing of it running. */
+function launch(): void {
+  const [program = "", ...args] = process.argv.slice(1);
+  const { spawn } = process.getBuiltinModule("node:child_process");
+  const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"], detached: true });
+  child.once("error", ({ message }) => console.error(message));
+  child.once("close", (code) => process.exit(code ?? 1));
+  const { pid } = child;
+  if (pid === undefined) return;
+  console.log(pid);
+  child.stdout.pipe(process.stdout);
+  child.stderr.pipe(process.stderr);
+  child.once("exit", () => {
+    try {
+      process.kill(-pid, "SIGKILL");
+    } catch {
+      // Nothing is left of it.
+    }
+  });
 }
