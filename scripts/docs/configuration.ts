@@ -77,6 +77,10 @@ const EXAMPLES: Readonly<Record<string, { value: unknown; text?: string }>> = {
   "pullRequest.milestone": { value: "v2.0" },
   "pullRequest.autoMerge": { value: "squash" },
   "pullRequest.signOff": { value: true },
+  "release.version": {
+    value: "auto",
+    text: "What a run for unreleased changes prepares where the step's input `release` is empty: `auto` (what the changes ask for), `patch`, `minor`, `major` or `prerelease`. By default nothing. What tags it are inputs of the step.",
+  },
   prCommitInstructions: { value: "Use the prefix docs(release)." },
   model: {
     value: "none",

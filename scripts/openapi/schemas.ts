@@ -18,10 +18,15 @@ import { Job } from "../../src/contract/resources/jobs.ts";
 import { Member, Permission, RecordPermission, Role, User } from "../../src/contract/resources/members.ts";
 import { Model } from "../../src/contract/resources/model.ts";
 import {
-  Publication,
-  PublicationConfig,
+  CreatedRelease,
   PullRequestStyle,
   ReleaseNotesStyle,
+  ReleaseStyle,
+  ReleaseVersion,
+} from "../../src/contract/resources/publication-styles.ts";
+import {
+  Publication,
+  PublicationConfig,
   ResolvedInstruction,
   ShownPublicationConfig,
   SlottedInstruction,
@@ -64,6 +69,9 @@ const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   ShownPublicationConfig,
   PullRequestStyle,
   ReleaseNotesStyle,
+  ReleaseStyle,
+  ReleaseVersion,
+  CreatedRelease,
   ResolvedInstruction,
   SlottedInstruction,
   User,

@@ -40,6 +40,8 @@ export function limitItems<List extends z.ZodMiniArray>(list: List, max = MAX_IT
 
 /** The schema without maximum lengths, for what is stored and shown: an earlier version may have accepted more. */
 export function withoutMaximums<Schema extends $ZodType>(schema: Schema): Schema {
+  // It has none, and stays the one that the OpenAPI document names.
+  if (schema instanceof z.ZodMiniEnum) return schema;
   const { checks = [], ...def } = schema._zod.def;
   const kept = checks.filter((check) => check._zod.def.check !== "max_length");
   return z.clone(schema, { ...mapSchemas(def), type: def.type, checks: kept });

@@ -31,5 +31,8 @@ export const MERGE_METHOD = /^(?:merge|squash|rebase)$/;
 export const MERGE_METHOD_RULE = "must be merge, squash or rebase";
 
 /** Which release is to be prepared: a word, or a version or tag with a digit. */
-export const RELEASE_WISH = /^(?:auto|major|minor|patch|prerelease|[^\s~^:?*[\\\d]{0,100}\d[^\s~^:?*[\\]{0,100})$/;
+export const RELEASE_WORDS = ["auto", "patch", "minor", "major", "prerelease"] as const;
+export const RELEASE_WISH = new RegExp(
+  String.raw`^(?:${RELEASE_WORDS.join("|")}|[^\s~^:?*[\\\d]{0,100}\d[^\s~^:?*[\\]{0,100})$`,
+);
 export const RELEASE_WISH_RULE = "must be auto, major, minor, patch, prerelease or a version, such as v1.4.0";

@@ -23,21 +23,27 @@ export async function writeNotes(
 ) {
   const { request, addEntry, comments = [], model, isForModel = model !== undefined } = order;
   const { config: given, instructions = {} } = publication;
-  const read = await readParts(sources, request, { ...order, comments, paths: given.paths });
+  const read = await readParts(sources, request, {
+    ...order,
+    comments,
+    paths: given.paths,
+    release: given.release,
+  });
   const { parts, sentence: selected, remarks, followUps } = read;
   const asked = parts[0]?.asked;
   const { config, titles, ...guided } = followGuidance(given, instructions, asked?.guidance);
   const assistant = await openAssistant(order, { config, instructions, followUps });
-  const writePart = async ({ source, asked, spans, lines }: SourcePart): Promise<EditedPart> => {
+  const writePart = async ({ source, asked, spans, lines, wish }: SourcePart): Promise<EditedPart> => {
     const edits = { ...asked.edits, kinds: guided.leaveOut };
     const all = { ...edits, ...joinEntryEdits(asked.kept, asked.edits) };
     const write = (span: Span) => writeSpan(source, span, config, all);
     const found = await Promise.all(spans.map(write));
-    const written = lines === undefined ? found : await nameReleases(found, lines, { source, write, order });
+    const written =
+      lines === undefined ? found : await nameReleases(found, lines, { source, wish, at: order.now, write });
     return { written: assistant === undefined ? written : await assistant.writeNotes(source, written), edits };
   };
   const edited = await Promise.all(parts.map(writePart));
-  const isIdle = request.release !== undefined && edited.every(({ written }) => written.length === 0);
+  const isIdle = parts.some(({ lines }) => lines) && edited.every(({ written }) => written.length === 0);
   const sentence = isIdle ? joinParts([selected, NOTHING_TO_RELEASE], " ") : selected;
   addEntry("selection", sentence);
   const own = edited.flatMap(({ written }) => written.flatMap((one) => one.remarks ?? []));
@@ -69,19 +75,15 @@ export async function writeNotes(
   };
 }
 
+type Naming = { source: Source; wish: string; at: Date; write: (span: Span) => Promise<WrittenSpan> };
+
 async function nameReleases(
   found: readonly WrittenSpan[],
   lines: NonNullable<SourcePart["lines"]>,
-  {
-    source: { history },
-    write,
-    order,
-  }: { source: Source; write: (span: Span) => Promise<WrittenSpan>; order: DraftOrder },
+  { source: { history }, ...naming }: Naming,
 ): Promise<readonly WrittenSpan[]> {
-  const { release: wish } = order.request;
-  if (wish === undefined) return found;
   const { writeReleases } = await import("./spans/release.ts");
-  return writeReleases(found, lines, { history, wish, at: order.now, write });
+  return writeReleases(found, lines, { history, ...naming });
 }
 
 const NOTHING_TO_RELEASE = "Nothing is to be released: no change is for users.";

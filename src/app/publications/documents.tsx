@@ -2,7 +2,7 @@ import { PlusIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { SHOWN_KINDS } from "../../contract/kinds.ts";
 import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH, MAX_PROSE_LENGTH, MAX_SECTIONS } from "../../contract/limits.ts";
-import type { ReleaseNotesStyle } from "../../contract/resources/publications.ts";
+import type { ReleaseNotesStyle } from "../../contract/resources/publication-styles.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 import { CheckField, LinesField, ProseField, SelectField, TextField } from "../forms/fields.tsx";
 import { FieldGroup } from "../forms/form.tsx";

@@ -1,4 +1,5 @@
-import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/resources/publications.ts";
+import type { ReleaseNotesStyle } from "../../contract/resources/publication-styles.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 import { parseTagName } from "../../git/tags.ts";
 import type { FileEdit, OpenDraft } from "../../hosts/code-host.ts";

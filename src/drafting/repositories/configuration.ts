@@ -1,15 +1,26 @@
 import * as z from "zod/mini";
 import { toDotPath } from "zod/v4/core";
+import { described } from "../../contract/fields.ts";
+import { ReleaseStyle } from "../../contract/resources/publication-styles.ts";
 import { ConfiguredPublicationConfig } from "../../contract/resources/publications.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { findStart, InvalidYamlError, type ParsedYaml, parseYaml } from "../../shared/yaml.ts";
 import { findUnusable } from "../templates/check.ts";
 import { CONFIGURATION_PATH } from "./repositories.ts";
 
+const AT_THE_STEP = "is an input of the step here: `tag` or `create-release`, with `release`";
+const release = z.strictObject(z.pick(ReleaseStyle, { version: true }).shape, {
+  error: ({ code }) => (code === "unrecognized_keys" ? AT_THE_STEP : undefined),
+});
+
 // The publications of the interface, but connections may be given by name.
 const ConfiguredPublication = z.strictObject({
   name: z.string().check(z.minLength(1)),
-  config: z.optional(ConfiguredPublicationConfig),
+  config: z.optional(
+    z.extend(ConfiguredPublicationConfig, {
+      release: described("Settings of releases.", z.optional(release)),
+    }),
+  ),
 });
 
 export const Configuration = z.strictObject({

@@ -19,25 +19,34 @@ import type { Notes } from "../../writer/notes.ts";
 import { isVersionFile, listVersions } from "../../writer/version-files.ts";
 import { findPackage, readFilesAt } from "./range-facts.ts";
 import type { PlannedRelease, WrittenSpan } from "./span-notes.ts";
-import { readSpan, type SpanSelection } from "./spans.ts";
+import { checkCount, readSpan, type SpanSelection } from "./spans.ts";
 
 /** `lines`: of each span, where the next release comes after. */
 type ReleaseSelection = SpanSelection & { lines: readonly (ReleaseLine | undefined)[] };
 
 const MAX_PACKAGES = 100;
 
+/** `isUsual`: the publication wishes it, not the request. `select` is for what `isAll` is not about. */
+type Asked = { wish: string; isUsual: boolean; isAll: boolean; select: () => Promise<SpanSelection> };
+type Terms = { paths: readonly string[] | undefined; maxCommits?: number | undefined };
+
+/** Everything since the last release, or the spans of the request. By a wish of the publication, what is released stays so. */
+export async function selectPlanned(history: History, { wish, isUsual, isAll, select }: Asked, terms: Terms) {
+  const all = isAll ? await selectReleaseSpans(history, wish, terms) : undefined;
+  if (all !== undefined && (all.spans.length > 0 || !isUsual)) return { wish, ...all };
+  return { wish, ...(await addLines(history, await select(), isUsual)) };
+}
+
 /** What is to be released, of each package since its last release. `wish` is `release` of a doc request. */
-export async function selectReleaseSpans(
-  history: History,
-  wish: string,
-  paths: readonly string[] | undefined,
-): Promise<ReleaseSelection> {
+async function selectReleaseSpans(history: History, wish: string, terms: Terms): Promise<ReleaseSelection> {
+  const { paths, maxCommits } = terms;
   const lines: ReleaseLine[] = [];
   const spans: Span[] = [];
   for (const series of await listSeries(history, wish)) {
     const line = await readLine(history, series);
     const before = continuesPrerelease(line, wish) ? (line.prerelease ?? line.final) : line.final;
     const range = buildRange(history.head, before?.tag.commit);
+    if (maxCommits !== undefined) await checkCount(history, [{ range }], maxCommits);
     const span = await readSpan(history, [{ range, previousTag: before?.tag }], paths);
     if (span.commits.length === 0) continue;
     lines.push(line);
@@ -52,11 +61,16 @@ export async function selectReleaseSpans(
   return { spans, lines, sentence };
 }
 
-/** Of spans that were selected otherwise; released ones have none. */
-export async function addLines(history: History, selected: SpanSelection): Promise<ReleaseSelection> {
+/** Of spans that were selected otherwise; released ones have none, nor those that are a part of a release `isUsual`ly. */
+async function addLines(history: History, selected: SpanSelection, isUsual: boolean): Promise<ReleaseSelection> {
   const main = selectSeries(buildReleases(history.tags));
   const seriesOf = ({ previousTag }: Span) => parseTagName(previousTag ?? "")?.series ?? main;
-  const readOf = async (span: Span) => (span.tag === undefined ? readLine(history, seriesOf(span)) : undefined);
+  const readOf = async (span: Span) => {
+    const line = span.tag === undefined ? await readLine(history, seriesOf(span)) : undefined;
+    const starts = [line?.final, line?.prerelease].flatMap((release) => release?.tag.name ?? []);
+    const isWhole = span.end === history.head && starts.includes(span.previousTag ?? "");
+    return isUsual && !isWhole ? undefined : line;
+  };
   return { ...selected, lines: await Promise.all(selected.spans.map(readOf)) };
 }
 

@@ -1,4 +1,5 @@
 import type { DocRequest } from "../../contract/doc-request.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import { readUnreleased } from "../../git/ranges.ts";
 import type { History } from "../../git/repository.ts";
 import { orderCommits } from "../../git/revision.ts";
@@ -29,10 +30,8 @@ import { selectSpans } from "./spans.ts";
 
 export type SourcePart = Awaited<ReturnType<typeof readPart>>;
 
-type Given = Pick<DraftOrder, "now" | "excludedAt" | "maxCommits" | "kept"> & {
-  comments: readonly WorkComment[];
-  paths: readonly string[] | undefined;
-};
+type Asked = Pick<DraftOrder, "now" | "excludedAt" | "maxCommits" | "kept"> & { comments: readonly WorkComment[] };
+type Given = Asked & Pick<PublicationConfig, "paths" | "release">;
 
 /** Errors of selectors that are meant for another repository. */
 const NOT_HERE: ReadonlySet<ErrorCode> = new Set([
@@ -90,13 +89,15 @@ async function readPart(source: Source, request: DocRequest, given: Given) {
 async function selectWanted(
   history: History,
   { changes, origin }: BodySelection,
-  { release }: DocRequest,
-  { paths, maxCommits }: Given,
+  { release, eventType }: DocRequest,
+  { paths, maxCommits, release: usual }: Given,
 ) {
   const select = () => selectSpans(history, changes, origin, paths, maxCommits);
-  if (release === undefined) return { lines: undefined, ...(await select()) };
-  const { addLines, selectReleaseSpans } = await import("./release.ts");
-  return changes.length === 0 ? selectReleaseSpans(history, release, paths) : addLines(history, await select());
+  const wish = release ?? usual?.version;
+  if (wish === undefined) return { wish: "", lines: undefined, ...(await select()) };
+  const { selectPlanned } = await import("./release.ts");
+  const isAll = changes.length === 0 || (release === undefined && eventType === "merge");
+  return selectPlanned(history, { wish, isUsual: release === undefined, isAll, select }, { paths, maxCommits });
 }
 
 /** What a draft of several requests is about in a repository that this one does not mean. */

@@ -1,4 +1,5 @@
-import type { PublicationConfig, ReleaseNotesStyle } from "../../contract/resources/publications.ts";
+import type { ReleaseNotesStyle } from "../../contract/resources/publication-styles.ts";
+import type { PublicationConfig } from "../../contract/resources/publications.ts";
 import { type Commit, readEarlierAuthors } from "../../git/commits.ts";
 import type { History } from "../../git/repository.ts";
 import { buildReleases, compareVersions, isFinal, parseTagName } from "../../git/tags.ts";

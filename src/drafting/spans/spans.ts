@@ -73,7 +73,7 @@ async function selectReleases({ directory, tags }: History, count: number): Prom
   ]);
 }
 
-async function checkCount(history: History, selected: readonly SelectedRange[], max: number): Promise<void> {
+export async function checkCount(history: History, selected: readonly SelectedRange[], max: number): Promise<void> {
   let count = 0;
   for (const { range } of selected) {
     count += await countRange(history, range, max);

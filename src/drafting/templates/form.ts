@@ -1,4 +1,4 @@
-import type { ReleaseNotesStyle } from "../../contract/resources/publications.ts";
+import type { ReleaseNotesStyle } from "../../contract/resources/publication-styles.ts";
 import { buildChangelogSection, type ChangelogSection } from "../../writer/changelog/changelog.ts";
 import { renderInline } from "../../writer/changelog/items.ts";
 import { parseChangelog, readFormat } from "../../writer/changelog/parse.ts";

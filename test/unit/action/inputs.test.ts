@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../src/action/environment.ts";
 import { selectStyle } from "../../../src/action/input-schemas.ts";
 import { type InputName, parseInputs } from "../../../src/action/inputs.ts";
-import { PullRequestStyle } from "../../../src/contract/resources/publications.ts";
+import { PullRequestStyle } from "../../../src/contract/resources/publication-styles.ts";
 
 const service = { "base-url": "https://docs.example.com", "api-key": "key-1" };
 

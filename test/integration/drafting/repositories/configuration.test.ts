@@ -70,6 +70,17 @@ test.each<[string, RegExp]>([
   expect(() => configurePull(fields)).toThrow(message);
 });
 
+test("the version of releases is set in the file; what tags them, at the step", () => {
+  const configure = (fields: string) => () =>
+    parseConfiguration(`publications:\n  - name: A\n    config:\n      release:\n        ${fields}\n`);
+  expect(configure("version: auto")).not.toThrow();
+  expect(configure("version: v1.4.0")).toThrow(/line 5: publications\[0\]\.config\.release\.version: .*"auto"/);
+  for (const field of ["tag: true", "createRelease: draft"]) {
+    const name = field.split(":", 1)[0] ?? "";
+    expect(configure(field)).toThrow(`line 5: publications[0].config.release.${name}: is an input of the step here`);
+  }
+});
+
 describe("an error names its line and field", () => {
   test.each<[string, string, number, RegExp]>([
     ["broken YAML", "publications:\n  - name: [Notes\n", 3, /./],

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PublicationConfig, ReleaseNotesStyle } from "../../../../src/contract/resources/publications.ts";
+import type { ReleaseNotesStyle } from "../../../../src/contract/resources/publication-styles.ts";
+import type { PublicationConfig } from "../../../../src/contract/resources/publications.ts";
 import { openCheckout } from "../../../../src/drafting/repositories/checkout.ts";
 import { readReleaseRules } from "../../../../src/drafting/spans/release-rules.ts";
 import { readMetadata, writeSpan } from "../../../../src/drafting/spans/span-notes.ts";
