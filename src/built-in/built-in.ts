@@ -9,7 +9,8 @@ import {
   selectNamed,
   selectOnlyPublication,
 } from "../drafting/conversation.ts";
-import { nameBranch, nameReleaseBranch, selectBranchName } from "../drafting/draft.ts";
+import { selectBranchName } from "../drafting/draft.ts";
+import { listReleaseBranches } from "../drafting/release/merged.ts";
 import type { PublishedRelease, PublishOrder } from "../drafting/release/publish.ts";
 import { type Checkout, type CheckoutOptions, openCheckout } from "../drafting/repositories/checkout.ts";
 import { CONFIGURATION_PATH, type ConnectedRepository } from "../drafting/repositories/repositories.ts";
@@ -61,12 +62,9 @@ export async function publishReleases(workspace: CheckoutOptions & { drafts: "pu
     const { connections, publications } = listPublications(checkout);
     const [own] = connections;
     const drafted = publications.filter(({ config }) => config.docsRepo === own?.id);
-    const branches = drafted.map(({ branchName, config }) =>
-      nameBranch({ sources: [] }, { branchName }, { spoken: "", branch: nameReleaseBranch(config.pullRequest?.base) }),
-    );
     const releases = own && (await checkout.openCodeHost(own)).releases;
     if (releases === undefined) return history;
-    const order = { ...wish, releases, repository, branches: [...new Set(branches)], tags: history.tags };
+    const order = { ...wish, releases, repository, branches: listReleaseBranches(drafted), tags: history.tags };
     return await publishing.addTags(history, await publishing.publishMerged(order));
   } finally {
     await checkout.close();

@@ -178,7 +178,7 @@ export const publications = {
   }).output(PublicationHealth),
   sync: operation(routes.publications.sync, PublicationSync, {
     summary: "Sync a publication's connections",
-    description: `With \`wait\` it returns after the sync, or after \`timeout\`. ${SYNCED}`,
+    description: `Then tags and releases what was merged, where \`release\` says so. With \`wait\` it returns after the sync, or after \`timeout\`. ${SYNCED}`,
   }),
 };
 

@@ -27,6 +27,8 @@ export type PublishOrder = {
   /** Those of the history. */
   tags: readonly Tag[];
   wish: PublishWish;
+  /** Called with each pull request before what is done about it. */
+  onPull?: (pull: MergedPullRequest) => void;
   /** `did` says in a sentence what this run made. */
   onMade: (made: PublishedRelease, did: string) => Promise<void>;
   onRemark: (remark: string) => Promise<void>;
@@ -46,6 +48,7 @@ export async function publishMerged(order: PublishOrder): Promise<Tag[]> {
     const { tag: name, pull } = one;
     // Each publication has a pull request of its own: the first that was merged is the release.
     if (known.has(name)) continue;
+    order.onPull?.(pull);
     const merges = merged.filter(({ tag }) => tag === name).map((same) => same.pull.commit);
     const commit = await publish({ ...order, tags: [...order.tags, ...known.values()], ...one, merges });
     if (commit !== undefined) known.set(name, { name, commit, committedAt: pull.mergedAt, createdAt: pull.mergedAt });

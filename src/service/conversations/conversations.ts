@@ -113,7 +113,7 @@ export function asTurn(row: TurnRow): Turn {
   };
 }
 
-export type RepositoryDraft = { id: string; status: string; number: number };
+export type RepositoryDraft = { id: string; status: string; number: number; publicationId: string | null };
 
 type DraftsOf = Pick<ConnectionRow, "org_id" | "config_json">;
 
@@ -137,7 +137,7 @@ export async function readDraftsOf(store: Store, row: DraftsOf, number: number):
 function selectDrafts({ database }: Store, { org_id, config_json }: DraftsOf) {
   return database
     .selectFrom("conversations")
-    .select(["id", "status", "output_url"])
+    .select(["id", "status", "output_url", "publication_id as publicationId"])
     .where("org_id", "=", org_id)
     .where("output_url", "is not", null)
     .where(containsText(["output_url"], `/${readName(config_json)}/pull`))
@@ -146,13 +146,13 @@ function selectDrafts({ database }: Store, { org_id, config_json }: DraftsOf) {
 
 function keepDrafts(
   { config_json }: DraftsOf,
-  rows: readonly { id: string; status: string; output_url: string | null }[],
+  rows: readonly (Omit<RepositoryDraft, "number"> & { output_url: string | null })[],
 ): RepositoryDraft[] {
   const repository = readName(config_json).toLowerCase();
-  return rows.flatMap(({ id, status, output_url }) => {
+  return rows.flatMap(({ output_url, ...draft }) => {
     const { name, number } = PULL_REQUEST.exec(output_url ?? "")?.groups ?? {};
     const isOfIt = name !== undefined && decodeUri(name).toLowerCase() === repository;
-    return isOfIt ? { id, status, number: Number(number) } : [];
+    return isOfIt ? { ...draft, number: Number(number) } : [];
   });
 }
 

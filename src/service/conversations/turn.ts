@@ -2,6 +2,7 @@ import { conflict } from "../../contract/refusals.ts";
 import { type AddEntry, addNotices, type ConversationRow, type DraftOrder } from "../../drafting/conversation.ts";
 import { readLinks } from "../../drafting/links.ts";
 import { buildFailure, buildOrder, runTurn, type TurnOutcome } from "../../drafting/pipeline.ts";
+import { addMergedTags } from "../../drafting/release/merged.ts";
 import { openWorkspace, type Workspace } from "../../drafting/repositories/repositories.ts";
 import { isCodeHostOutage } from "../../shared/errors.ts";
 import { readConnectedRepository } from "../connections/open.ts";
@@ -60,12 +61,14 @@ export function createTurnHandler(parts: DomainParts): TaskHandler {
 export async function openSources(
   parts: DomainParts,
   { connection_id: connectionId }: Pick<ConversationRow, "connection_id">,
-  { docs, sources }: ReadPublication,
+  publication: ReadPublication,
 ): Promise<Workspace> {
+  const { docs, sources } = publication;
   const ids = connectionId === null ? sources.repositories : [connectionId];
   const connected = await Promise.all(ids.map((id) => readConnectedRepository(parts, id)));
   const isOneOfSeveral = new Set([...ids, ...sources.repositories]).size > 1;
-  return openWorkspace(parts.repositories, connected, docs, { isOneOfSeveral });
+  const workspace = await openWorkspace(parts.repositories, connected, docs, { isOneOfSeveral });
+  return addMergedTags(workspace, publication);
 }
 
 async function readOrder(

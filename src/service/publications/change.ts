@@ -5,6 +5,7 @@ import { selectTriggerEvents } from "../../contract/resources/connection-fields.
 import type { PublicationConfig, SlottedInstruction } from "../../contract/resources/publications.ts";
 import { trimSlash } from "../../drafting/documents/documentation.ts";
 import { buildBranchName, slugOf } from "../../drafting/draft.ts";
+import { selectPublishWish } from "../../drafting/release/merged.ts";
 import { findUnusable } from "../../drafting/templates/check.ts";
 import { acceptsPath, checkPlainPath } from "../../hosts/draft-files.ts";
 import { newRow } from "../../shared/records.ts";
@@ -47,6 +48,10 @@ export async function checkPublicationConfig(
   const sourceRepos = hasRepository ? given : [docsRepo, ...given];
   if (sourceRepos.length > MAX_SOURCES) {
     throw badField("config.sourceRepos", `without a repository among them, at most ${MAX_SOURCES - 1} are allowed.`);
+  }
+  const others = sourceRepos.filter((id) => id !== docsRepo && known.get(id)?.type === "codehostRepo");
+  if (selectPublishWish(config.release) !== undefined && others.length > 0) {
+    throw badField("config.release", "tags and releases docsRepo, so that this has to be the only source of commits.");
   }
   for (const [id, events] of Object.entries(inputTriggers)) {
     if (!sourceRepos.includes(id)) {

@@ -22,6 +22,7 @@ import {
   readReleaseEvent,
   type TriggerEvent,
 } from "../syncs/events.ts";
+import { queuePublishing } from "../syncs/publish.ts";
 import { insertTask } from "../worker/queue.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
@@ -220,6 +221,7 @@ async function planDraftState(
     record: async (within, actor) => {
       await lockOrganization(within, row.org_id);
       for (const { id } of drafts) await recordPullRequestStatus(within, actor, { conversationId: id, state });
+      if (state === "merged") await queuePublishing(within, actor, drafts);
       return undefined;
     },
   };

@@ -5,6 +5,7 @@ import { later, type TaskKind, type TaskRow } from "./tasks.ts";
 
 /** How long a task is retried in such an outage, and its longest pause, as multiples of the first pause (a second). */
 const PATIENCE: Readonly<Partial<Record<TaskKind, { total: number; pause: number }>>> = {
+  "publication-sync": { total: 86_400, pause: 3_600 },
   turn: { total: 1_800, pause: 300 },
   webhook: { total: 86_400, pause: 3_600 },
   "thread-reply": { total: 86_400, pause: 3_600 },

@@ -33,9 +33,9 @@ export const repositoryCodes = explain({
   "release/tag-elsewhere": `A release was merged, and its tag is at another commit. A tag is never moved.
     → Delete the tag if it is wrong: the next run makes it at the merge. If it is right, prepare the next version.`,
   "release/refused": `GitHub does not let the token make a tag or a release.
-    → Give the job \`permissions: { contents: write }\`. If a rule of the repository restricts tags, let the token's owner
-      bypass it. If the commit changes workflow files, the workflow's own token may not tag it: use a token of a GitHub App
-      with \`contents: write\` and \`workflows: write\`.`,
+    → Give the job \`permissions: { contents: write }\`, and the app of a service the permission \`contents: write\`. If a
+      rule of the repository restricts tags, let the token's owner bypass it. If the commit changes workflow files, the
+      workflow's own token may not tag it: use a token of a GitHub App with \`contents: write\` and \`workflows: write\`.`,
   "release/prepare-failed": `The command of \`prepare\` failed or took too long, or a draft cannot hold its changes. Nothing was pushed.
     → Read its output in the log. It has no shell: write a script for pipes or several commands. The checkout needs the
       newest commit of the base, without changes; other people's commits on the draft need that base too.`,

@@ -15,6 +15,7 @@ import {
   NoteIcon,
   QuestionIcon,
   SyncIcon,
+  TagIcon,
 } from "@primer/octicons-react";
 import { Button, Details as Folded, Label, type LabelColorOptions } from "@primer/react";
 import type { Entry, Turn } from "../../../contract/resources/conversations.ts";
@@ -136,6 +137,7 @@ type StepLook = { title: string; icon: Icon; isFolded?: true };
 const KINDS: Readonly<Record<string, StepLook>> = {
   selection: { title: "Selected", icon: FilterIcon },
   account: { title: "Reason for each change", icon: ListUnorderedIcon },
+  release: { title: "Release", icon: TagIcon },
   releaseNotes: { title: "Release notes", icon: NoteIcon, isFolded: true },
   links: { title: "Links", icon: LinkIcon },
   documentation: { title: "Documentation", icon: NoteIcon },
@@ -143,6 +145,7 @@ const KINDS: Readonly<Record<string, StepLook>> = {
   draft: { title: "Draft", icon: GitBranchIcon },
   pullRequest: { title: "Pull request's text", icon: GitPullRequestIcon, isFolded: true },
   pullRequestState: { title: "Pull request", icon: GitPullRequestIcon },
+  published: { title: "Published", icon: TagIcon },
   model: { title: "Model usage", icon: CpuIcon },
   notice: { title: "Notice", icon: InfoIcon },
   notification: { title: "Notification", icon: CommentIcon },
