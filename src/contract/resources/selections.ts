@@ -52,7 +52,7 @@ const ListedCommit = z.looseObject({
 export type ListedCommit = z.infer<typeof ListedCommit>;
 
 const { body: _, ...selecting } = DocRequest.shape;
-const { comments, time, eventType, changes } = selecting;
+const { comments, time, eventType, changes, release } = selecting;
 
 const SelectionRequest = z.object({
   publication: described("ID or name of the publication.", fields.reference),
@@ -61,7 +61,7 @@ const SelectionRequest = z.object({
     optional(fields.reference),
   ),
   body: described("The request, in prose.", optional(fields.prose)),
-  ...{ comments, time, eventType, changes },
+  ...{ comments, time, eventType, changes, release },
 });
 export type SelectionRequest = z.infer<typeof SelectionRequest>;
 
@@ -76,10 +76,18 @@ const PreviewedChange = z.looseObject({
 });
 export type PreviewedChange = z.infer<typeof PreviewedChange>;
 
+const PreviewedRelease = z.looseObject({
+  tag: described("Its tag, such as `v1.4.0`.", z.string()),
+  version: described("Its version, such as `1.4.0`.", z.string()),
+  previousTag: described("The release before; empty for a first one.", fields.shownText),
+  reason: described("Why it has this version, in a sentence.", z.string()),
+});
+
 const PreviewedRange = z.looseObject({
   repository: described("Name of the repository, such as `owner/repo`.", z.string()),
-  tag: described("The release that is documented; empty for what is not released.", fields.shownText),
+  tag: described("The release that is documented or prepared; empty for what is not released.", fields.shownText),
   previousTag: described("The release before, from which on changes count.", fields.shownText),
+  release: described("The release to prepare; empty for what needs none.", z.nullish(PreviewedRelease)),
   date: described("Date of the tag or of the newest commit in UTC: `2026-01-05`.", z.string()),
   start: described("SHA before the first commit; empty for a first release and for picked commits.", fields.shownText),
   end: described("SHA of the newest commit.", fields.shownText),

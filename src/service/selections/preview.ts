@@ -59,7 +59,7 @@ export async function previewSelection(
 
 function describeRanges(written: readonly WrittenSpan[]): PreviewedRange[] {
   let left = MAX_CHANGES;
-  return written.map(({ span, notes, source }) => {
+  return written.map(({ span, notes, source, release }) => {
     const all = describeChanges(notes, source);
     const changes = all.slice(0, left);
     left -= changes.length;
@@ -67,6 +67,7 @@ function describeRanges(written: readonly WrittenSpan[]): PreviewedRange[] {
     return {
       repository: source.name,
       ...{ tag, previousTag, date, start, end, changes },
+      release: release === undefined ? null : { ...release, previousTag },
       commits: span.commits.length,
       moreChanges: all.length - changes.length,
       dependencies: notes.dependencies.changes,

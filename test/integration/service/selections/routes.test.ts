@@ -191,6 +191,7 @@ describe("a preview", () => {
     execFileSync("git", ["fast-import", "--quiet"], { cwd: place.history.directory, input: stream.join("") });
     const shown = await preview({});
     expect(shown).toMatchObject({ commits: 0, ranges: [], error: { code: "limit/preview" } });
+    expect(await preview({ release: "auto" })).toMatchObject({ commits: 0, error: { code: "limit/preview" } });
     expect(await preview({ changes: [{ commits: { count: 1000 } }] })).toMatchObject({
       commits: 1000,
       ranges: [{ commits: 1000 }],
@@ -220,5 +221,41 @@ describe("a preview", () => {
     expect(await may([job, "connection:get"])).toBe(400);
     const request = { publication: "Widget", sourceConnection: "nowhere" };
     expect(await call("POST", "selections/preview", request)).toMatchObject({ status: 400 });
+  });
+});
+
+describe("a preview of a release", () => {
+  const first = async (request: object) => (await preview(request)).ranges[0];
+  const SINCE = 'because of 1 addition: "Sort answers" (#9).';
+
+  test("has its version, the reason and the release before", async () => {
+    place.history.commit("feat: sort answers (#9)");
+    expect((await first({}))?.release).toBeNull();
+    const auto = {
+      tag: "v1.2.0",
+      version: "1.2.0",
+      previousTag: "v1.1.0",
+      reason: `v1.2.0 comes after v1.1.0, ${SINCE}`,
+    };
+    expect(await first({ release: "auto" })).toMatchObject({ tag: "v1.2.0", previousTag: "v1.1.0", release: auto });
+    expect((await first({ release: "major" }))?.release).toMatchObject({ tag: "v2.0.0" });
+    expect((await preview({ release: "v1.0.0" })).error).toMatchObject({ code: "release/version-refused" });
+  });
+
+  test("is that which the publication prepares; none where nothing is for users", async () => {
+    place.history.commit("ci: cache more");
+    const none = await preview({ release: "auto" });
+    expect(none).toMatchObject({
+      ranges: [],
+      commits: 0,
+      sentence: expect.stringMatching(/Nothing is to be released/),
+    });
+    place.history.commit("feat: sort answers (#9)");
+    const { database } = place.organization.store;
+    const { config_json } = await database.selectFrom("publications").select("config_json").executeTakeFirstOrThrow();
+    const config = JSON.stringify({ ...JSON.parse(config_json), release: { version: "minor" } });
+    await database.updateTable("publications").set({ config_json: config }).execute();
+    expect((await first({}))?.release).toMatchObject({ tag: "v1.2.0", reason: expect.stringContaining("minor") });
+    expect((await first({ changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] }))?.release).toBeNull();
   });
 });
