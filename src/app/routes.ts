@@ -10,7 +10,7 @@ import {
 import { conversationQuery, parseFilesSearch } from "./conversation/queries.ts";
 import { listQuery, parseListSearch } from "./conversations/queries.ts";
 import { instructionQuery, libraryQuery, parseLibrarySearch } from "./library/queries.ts";
-import { publicationQuery, publicationsQuery } from "./publications/queries.ts";
+import { parseReleaseSearch, publicationQuery, publicationsQuery } from "./publications/queries.ts";
 import { parseRequestSearch } from "./request/search.ts";
 import { rolesQuery } from "./roles/queries.ts";
 import { keysQuery, sessionsQuery } from "./settings/queries.ts";
@@ -95,6 +95,11 @@ const publicationRoutes = [
   createRoute({
     ...page("/publications/$id", () => import("./publications/detail-page.tsx"), "PublicationPage"),
     ...readsRecord(publicationQuery),
+  }),
+  createRoute({
+    ...page("/publications/$id/release", () => import("./release/page.tsx"), "ReleasePage"),
+    ...readsRecord(publicationQuery),
+    validateSearch: onlyParsed(parseReleaseSearch),
   }),
   createRoute({
     ...page("/publications/$id/edit", () => import("./publications/form-page.tsx"), "EditPublicationPage"),

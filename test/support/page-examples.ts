@@ -158,6 +158,7 @@ const RECORDS: readonly Example[] = [
     route: "/publications/$id",
     show: press("Delete", "alertdialog"),
   },
+  { name: "Release", route: "/publications/$id/release", show: text("Prepare v1.1.1") },
   { name: "Edit a publication", route: "/publications/$id/edit", show: control("Planning 1") },
   { name: "Connections", route: "/connections", show: list("Connections") },
   { name: "New connection", route: "/connections/new", show: list("Kinds of connections") },
@@ -263,6 +264,7 @@ export class PageExamples {
 
   private async addRecords(): Promise<void> {
     const { app } = this;
+    app.history.commit("fix: close the file (#4)");
     this.#host = await FakeGitHubHost.open(app.history);
     const github = { name: "GitHub", config: { codehostApp: this.#host.app } };
     const { id: codehostAppConnectionId } = await app.call("POST", "connections", github);

@@ -1,4 +1,4 @@
-import { SyncIcon } from "@primer/octicons-react";
+import { SyncIcon, TagIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -15,9 +15,10 @@ import { useChange } from "../forms/use-change.ts";
 import { instructionChoices, TYPE_LABELS } from "../library/queries.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { RelativeTime } from "../shell/controls/controls.tsx";
+import { LinkButton, RelativeTime } from "../shell/controls/controls.tsx";
 import { Actions, EditLink, Facts, RecordPage } from "../shell/record-page.tsx";
-import { nameKinds, selectInstructions } from "./fields.ts";
+import { readKey } from "../shell/search-text.ts";
+import { nameKinds, RELEASES, selectInstructions, VERSIONS } from "./fields.ts";
 import { publicationQuery, styleGuidesQuery } from "./queries.ts";
 
 export function PublicationPage() {
@@ -51,6 +52,11 @@ function PublicationActions({ publication: { id, name } }: { publication: Public
   });
   return (
     <Actions>
+      {may("job:create") && (
+        <LinkButton to="/publications/$id/release" params={{ id }} leadingVisual={TagIcon}>
+          Release
+        </LinkButton>
+      )}
       {may("publication:update", id) && (
         <>
           <Button leadingVisual={SyncIcon} loading={syncing.isPending} onClick={() => syncing.mutate()}>
@@ -74,7 +80,16 @@ function PublicationActions({ publication: { id, name } }: { publication: Public
 /** What a publication is set to. */
 function PublicationFacts({ publication }: { publication: Publication }) {
   const { config, healthMessage, syncedAt, createdAt, updatedAt } = publication;
-  const { docsRepo, sourceRepos = [], notifierConnection, inputTriggers = {}, styleGuide, pullRequest } = config ?? {};
+  const {
+    docsRepo,
+    sourceRepos = [],
+    notifierConnection,
+    inputTriggers = {},
+    styleGuide,
+    pullRequest,
+    release,
+  } = config ?? {};
+  const made = readKey(release?.createRelease, RELEASES);
   const styleGuides = useStyleGuides(publication.id);
   const events = Object.entries(inputTriggers).filter(([, names]) => names.length > 0);
   return (
@@ -102,6 +117,9 @@ function PublicationFacts({ publication }: { publication: Publication }) {
         Labels: pullRequest?.labels?.join(", "),
         Reviewers: pullRequest?.reviewers?.join(", "),
         Assignees: pullRequest?.assignees?.join(", "),
+        "Prepares releases": release?.version && VERSIONS[release.version],
+        "Tags merged releases": release?.tag && "Yes",
+        "Creates on GitHub": made && RELEASES[made],
         "Guidance for planning": config?.planningInstructions,
         "Guidance for pull requests": config?.prCommitInstructions,
         Model: config?.model,

@@ -2,13 +2,14 @@ import { PlusIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { SHOWN_KINDS } from "../../contract/kinds.ts";
 import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH, MAX_PROSE_LENGTH, MAX_SECTIONS } from "../../contract/limits.ts";
-import type { ReleaseNotesStyle } from "../../contract/resources/publication-styles.ts";
+import type { ReleaseNotesStyle, ReleaseStyle } from "../../contract/resources/publication-styles.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 import { CheckField, LinesField, ProseField, SelectField, TextField } from "../forms/fields.tsx";
 import { FieldGroup } from "../forms/form.tsx";
 import { toggle } from "../forms/lists.ts";
 import { Actions } from "../shell/record-page.tsx";
-import { bind, bindText, type ConfigProps, KIND_LABELS, WRITTEN_KINDS } from "./fields.ts";
+import { readKey } from "../shell/search-text.ts";
+import { bind, bindText, type ConfigProps, KIND_LABELS, RELEASES, VERSIONS, WRITTEN_KINDS } from "./fields.ts";
 import styles from "./form.module.css";
 import { OrderedItem } from "./slots.tsx";
 
@@ -123,6 +124,37 @@ export function PullRequests({ config, change }: ConfigProps) {
     </FieldGroup>
   );
 }
+
+/** What becomes of unreleased changes, and of a merged release. */
+export function Releases({ config, change }: ConfigProps) {
+  const style = config.release ?? {};
+  const set = (changed: ReleaseStyle) => change({ release: { ...style, ...changed } });
+  const root = "config.release";
+  return (
+    <FieldGroup title="Releases" path={root} caption="Tags and releases are made on GitHub, once a release is merged.">
+      <SelectField
+        path={`${root}.version`}
+        label="Prepare a release for unreleased changes"
+        none="Only where a request asks for one"
+        choices={asChoices(VERSIONS)}
+        value={style.version ?? ""}
+        onChange={(version) => set({ version: readKey(version, VERSIONS) })}
+      />
+      <CheckField {...bind(root, "tag", style, set, false)} label="Tag a merged release" />
+      <SelectField
+        path={`${root}.createRelease`}
+        label="Create on GitHub"
+        none="Nothing"
+        choices={asChoices(RELEASES)}
+        value={style.createRelease ?? ""}
+        onChange={(made) => set({ createRelease: readKey(made, RELEASES) })}
+      />
+    </FieldGroup>
+  );
+}
+
+const asChoices = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const LIST_LABELS = {
   labels: "Labels",

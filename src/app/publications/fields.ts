@@ -92,6 +92,18 @@ export function selectSources({ docsRepo, sourceRepos }: PublicationConfig): rea
   return docsRepo === undefined ? [] : [docsRepo];
 }
 
+/** Which version a release gets. */
+export const VERSIONS = {
+  auto: "What its changes ask for",
+  patch: "Patch",
+  minor: "Minor",
+  major: "Major",
+  prerelease: "Prerelease",
+} as const;
+
+/** What is created of a merged release. */
+export const RELEASES = { draft: "A draft of the release", published: "The release, with its tag" } as const;
+
 export const KIND_LABELS = {
   writeDocumentation: "Documentation",
   writeReleaseNotes: "Release notes",

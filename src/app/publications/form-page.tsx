@@ -14,7 +14,7 @@ import { toggle } from "../forms/lists.ts";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
-import { Documents, PullRequests, ReleaseNotes } from "./documents.tsx";
+import { Documents, PullRequests, ReleaseNotes, Releases } from "./documents.tsx";
 import { bindText, buildPublication, type ConfigProps, NO_FIELDS, readFields, selectSources } from "./fields.ts";
 import styles from "./form.module.css";
 import { publicationQuery } from "./queries.ts";
@@ -71,6 +71,7 @@ const FIELDS = [
   ...["config.styleGuide.documentation.path", "config.styleGuide.changelogs.path"],
   ...["config.styleGuide.releaseNotes.path", "config.pullRequest.title", "config.pullRequest.base"],
   ...["config.pullRequest.labels", "config.pullRequest.reviewers", "config.pullRequest.assignees"],
+  ...["config.release", "config.release.version", "config.release.tag", "config.release.createRelease"],
   ...["config.planningInstructions", "config.prCommitInstructions", "config.model", "config.notifierConnection"],
 ];
 
@@ -113,6 +114,7 @@ function PublicationForm({ publication, updatedAt }: FormProps) {
       <Documents {...{ config, change }} />
       <ReleaseNotes {...{ config, change }} />
       <PullRequests {...{ config, change }} />
+      <Releases {...{ config, change }} />
       <Slots slots={slots} onChange={(next) => setFields((before) => ({ ...before, slots: next }))} />
       <Others {...{ config, change }} />
     </Form>

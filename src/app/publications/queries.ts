@@ -1,11 +1,18 @@
 import { api } from "../shell/api/api.ts";
 import { readQuery } from "../shell/api/queries.ts";
-import type { PageSearch } from "../shell/search-text.ts";
+import { createListParser, type PageSearch, readKey, readText } from "../shell/search-text.ts";
+import { VERSIONS } from "./fields.ts";
 
 export const publicationsQuery = (search: PageSearch) =>
   readQuery(["publications", "list", search], api.publications.list, { ...search, pageSize: 25 });
 
 export const publicationQuery = (id: string) => readQuery(["publications", "one", id], api.publications.get, { id });
+
+/** The release to prepare: its version, and the repository of several. */
+export const parseReleaseSearch = createListParser({
+  version: (version) => readKey(version, VERSIONS),
+  source: readText,
+});
 
 export const styleGuidesQuery = (publicationId: string) => ({
   ...readQuery(["instructionLinks", "styleGuides", publicationId], api.instructionLinks.list, {

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ChangeSelector } from "../../contract/change-selector.ts";
+import type { DocRequest } from "../../contract/doc-request.ts";
 import type { Connection } from "../../contract/resources/connections.ts";
 import type { Publication } from "../../contract/resources/publications.ts";
 import type { SelectionRequest } from "../../contract/resources/selections.ts";
@@ -115,14 +116,13 @@ export async function sendRequest(
     const conversation = await api.conversations.create({ ...asked, publication: id, stage: search.opens !== true });
     return conversation.id;
   }
-  const job = await api.jobs.create({
-    docRequest: {
-      ...asked,
-      title: title.trim() || nameRequest({ publication }),
-      sourceConnection: source.id,
-      publications: [id],
-    },
-  });
+  const name = title.trim() || nameRequest({ publication });
+  return startJob({ ...asked, title: name, sourceConnection: source.id, publications: [id] });
+}
+
+/** The ID of the conversation of a job for one publication. */
+export async function startJob(docRequest: DocRequest): Promise<string> {
+  const job = await api.jobs.create({ docRequest });
   const { conversations } = await api.conversations.list({ jobId: job.id });
   const [conversation] = conversations;
   if (conversation === undefined) throw new Error("The work was started, but you may not see it.");
@@ -141,7 +141,7 @@ const whileFetching = {
 };
 
 /** The repositories that the caller may see. */
-const repositoryChoices = {
+export const repositoryChoices = {
   ...readQuery(["connections", "list", { type: "codehostRepo" }], api.connections.list, {
     type: "codehostRepo",
     pageSize: MAX_CHOICES,

@@ -92,7 +92,7 @@ function Result({ preview: { commits, ranges, notices, sentence, error } }: { pr
 }
 
 function Range({ range }: { range: PreviewedRange }) {
-  const { repository, tag, previousTag, end, changes, moreChanges, dependencies, notShown } = range;
+  const { repository, tag, previousTag, end, changes, moreChanges, dependencies, notShown, release } = range;
   const others = [
     ...(moreChanges > 0 ? [`${count(moreChanges, "more change")}`] : []),
     ...(dependencies > 0 ? [`${count(dependencies, "dependency update")}`] : []),
@@ -100,6 +100,14 @@ function Range({ range }: { range: PreviewedRange }) {
   ];
   return (
     <div className={styles.range}>
+      {release != null && (
+        <>
+          <p className={styles.version}>{release.tag}</p>
+          <p className={styles.reason}>
+            <InlineCode text={release.reason} />
+          </p>
+        </>
+      )}
       <h3 className={styles.rangeTitle}>
         {repository}
         <span className={styles.refs}>

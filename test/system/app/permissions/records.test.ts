@@ -34,6 +34,7 @@ describe.runIf(hasChromium)("each role is shown in Chromium", () => {
     const notifierConnection = await connect("#docs", { chatChannel: { chatAppConnectionId, channelId: "C1" } });
     host = await FakeGitHubHost.open(opened.history);
     await add("/settings/webhooks/", "connections", { name: "GitHub", config: { codehostApp: host.app } });
+    opened.history.commit("fix: close the file (#4)");
     const docsRepo = await opened.connect();
     const config = { docsRepo, sourceRepos: [docsRepo], notifierConnection, writeChangelogs: true };
     const publicationId = await add("/publications/", "publications", { name: "Widget", config });
