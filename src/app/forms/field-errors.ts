@@ -3,7 +3,7 @@ import { capitalize } from "../../shared/text.ts";
 
 export type FieldErrors = {
   /** By the path of the field. */
-  byField: ReadonlyMap<string, string>;
+  byField: ReadonlyMap<string, string | undefined>;
   /** What is about no field of the form; may be empty. */
   rest: string;
 };

@@ -130,17 +130,24 @@ export function toChoices(records: readonly { id: string; name: string }[]): Cho
   return records.map(({ id, name }) => ({ value: id, label: name }));
 }
 
+/** Values with their labels. */
+export function asChoices(labels: Readonly<Record<string, string>>): Choice[] {
+  return Object.entries(labels).map(([value, label]) => ({ value, label }));
+}
+
 type SelectProps = FieldProps<string> & {
   choices: readonly Choice[];
   /** The first choice, of the empty text. */
-  none?: string;
+  none?: string | undefined;
+  autoFocus?: boolean;
 };
 
-export function SelectField({ choices, none, ...field }: SelectProps) {
+export function SelectField({ choices, none, autoFocus, ...field }: SelectProps) {
   return (
     <Field {...field}>
       <Select
         block
+        autoFocus={autoFocus}
         {...useStatus(field.path)}
         value={field.value}
         onChange={({ target }) => field.onChange(target.value)}

@@ -4,7 +4,7 @@ import { divideErrors, type FieldErrors } from "./field-errors.ts";
 import styles from "./form.module.css";
 
 const NO_ERRORS: FieldErrors = { byField: new Map(), rest: "" };
-const ErrorsContext = createContext(NO_ERRORS);
+export const ErrorsContext = createContext(NO_ERRORS);
 
 /** What the service says of a field, by its path in the request. */
 export function useFieldError(path: string): string | undefined {

@@ -17,8 +17,7 @@ import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
 import { LinkButton, RelativeTime } from "../shell/controls/controls.tsx";
 import { Actions, EditLink, Facts, RecordPage } from "../shell/record-page.tsx";
-import { readKey } from "../shell/search-text.ts";
-import { nameKinds, RELEASES, selectInstructions, VERSIONS } from "./fields.ts";
+import { nameKinds, nameReleases, selectInstructions } from "./fields.ts";
 import { publicationQuery, styleGuidesQuery } from "./queries.ts";
 
 export function PublicationPage() {
@@ -89,7 +88,6 @@ function PublicationFacts({ publication }: { publication: Publication }) {
     pullRequest,
     release,
   } = config ?? {};
-  const made = readKey(release?.createRelease, RELEASES);
   const styleGuides = useStyleGuides(publication.id);
   const events = Object.entries(inputTriggers).filter(([, names]) => names.length > 0);
   return (
@@ -117,9 +115,7 @@ function PublicationFacts({ publication }: { publication: Publication }) {
         Labels: pullRequest?.labels?.join(", "),
         Reviewers: pullRequest?.reviewers?.join(", "),
         Assignees: pullRequest?.assignees?.join(", "),
-        "Prepares releases": release?.version && VERSIONS[release.version],
-        "Tags merged releases": release?.tag && "Yes",
-        "Creates on GitHub": made && RELEASES[made],
+        Releases: nameReleases(release),
         "Guidance for planning": config?.planningInstructions,
         "Guidance for pull requests": config?.prCommitInstructions,
         Model: config?.model,

@@ -4,7 +4,7 @@ import { SHOWN_KINDS } from "../../contract/kinds.ts";
 import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH, MAX_PROSE_LENGTH, MAX_SECTIONS } from "../../contract/limits.ts";
 import type { ReleaseNotesStyle, ReleaseStyle } from "../../contract/resources/publication-styles.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
-import { CheckField, LinesField, ProseField, SelectField, TextField } from "../forms/fields.tsx";
+import { asChoices, CheckField, LinesField, ProseField, SelectField, TextField } from "../forms/fields.tsx";
 import { FieldGroup } from "../forms/form.tsx";
 import { toggle } from "../forms/lists.ts";
 import { Actions } from "../shell/record-page.tsx";
@@ -83,10 +83,7 @@ export function ReleaseNotes({ config: { styleGuide }, change }: ConfigProps) {
   );
 }
 
-const YES_OR_NO = [
-  { value: "true", label: "Always" },
-  { value: "false", label: "Never" },
-];
+const YES_OR_NO = asChoices({ true: "Always", false: "Never" });
 
 /** How pull requests and commits look. */
 export function PullRequests({ config, change }: ConfigProps) {
@@ -125,7 +122,7 @@ export function PullRequests({ config, change }: ConfigProps) {
   );
 }
 
-/** What becomes of unreleased changes, and of a merged release. */
+/** What is prepared of unreleased changes, and made of a merged release. */
 export function Releases({ config, change }: ConfigProps) {
   const style = config.release ?? {};
   const set = (changed: ReleaseStyle) => change({ release: { ...style, ...changed } });
@@ -152,9 +149,6 @@ export function Releases({ config, change }: ConfigProps) {
     </FieldGroup>
   );
 }
-
-const asChoices = (labels: Readonly<Record<string, string>>) =>
-  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
 const LIST_LABELS = {
   labels: "Labels",

@@ -1,4 +1,5 @@
 import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/kinds.ts";
+import type { ReleaseStyle } from "../../contract/resources/publication-styles.ts";
 import type {
   Publication,
   PublicationConfig,
@@ -92,17 +93,18 @@ export function selectSources({ docsRepo, sourceRepos }: PublicationConfig): rea
   return docsRepo === undefined ? [] : [docsRepo];
 }
 
+const AUTO = "What its changes ask for";
 /** Which version a release gets. */
-export const VERSIONS = {
-  auto: "What its changes ask for",
-  patch: "Patch",
-  minor: "Minor",
-  major: "Major",
-  prerelease: "Prerelease",
-} as const;
+export const VERSIONS = { auto: AUTO, patch: "Patch", minor: "Minor", major: "Major", prerelease: "Prerelease" };
 
 /** What is created of a merged release. */
-export const RELEASES = { draft: "A draft of the release", published: "The release, with its tag" } as const;
+export const RELEASES = { draft: "A draft of the release", published: "The release, with its tag" };
+
+/** The settings of releases in words; empty for none. */
+export function nameReleases({ version, tag, createRelease = "none" }: ReleaseStyle = {}): string {
+  const made = createRelease === "none" ? undefined : RELEASES[createRelease];
+  return [version && `Prepared: ${VERSIONS[version]}`, tag && "Tagged", made].filter(Boolean).join(". ");
+}
 
 export const KIND_LABELS = {
   writeDocumentation: "Documentation",

@@ -1,8 +1,9 @@
-import { Button, FormControl, Link, Select } from "@primer/react";
+import { Button, Link } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Publication } from "../../contract/resources/publications.ts";
 import { findLastEntry } from "../conversation/recorded.ts";
+import { asChoices, SelectField, toChoices } from "../forms/fields.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { nameKinds, VERSIONS } from "../publications/fields.ts";
 import { publicationQuery } from "../publications/queries.ts";
@@ -22,9 +23,8 @@ const route = getRouteApi("/signed-in/publications/$id/release");
 /** The next release of a publication: which it would be and why, what happens then, and a button that prepares it. */
 export function ReleasePage() {
   const { id } = route.useParams();
-  const { data } = useQuery(publicationQuery(id));
   return (
-    <Page title={data === undefined ? "Release" : `Release of ${data.name}`}>
+    <Page title="Release">
       <Permitted permission="job:create" onSome>
         <Loaded key={id} query={publicationQuery(id)}>
           {(publication) => <Release publication={publication} />}
@@ -35,47 +35,41 @@ export function ReleasePage() {
 }
 
 function Release({ publication }: { publication: Publication }) {
-  const { id, config } = publication;
-  const { version = config?.release?.version ?? "auto", source: wanted } = route.useSearch();
+  const { id, name, config } = publication;
+  const { version = config?.release?.version ?? "auto", source } = route.useSearch();
   const navigate = route.useNavigate();
   const change = (search: object) => void navigate({ search: (before) => ({ ...before, ...search }), replace: true });
   const known = useQuery(repositoryChoices).data?.connections ?? [];
-  const { repositories, picking } = resolveForm({ publication: id, source: wanted }, [publication], known);
-  const sourceConnection = picking?.id;
-  const asked = sourceConnection && { publication: id, sourceConnection, release: version };
-  const preview = usePreview(asked || undefined);
+  const { repositories, picking } = resolveForm({ publication: id, source }, [publication], known);
+  const preview = usePreview(picking && { publication: id, sourceConnection: picking.id, release: version });
   const tags = (preview.data?.ranges ?? []).flatMap(({ release }) => release?.tag ?? []).join(", ");
+  const asked = { title: `Release ${tags}`, body: "Prepare the release.", release: version, publications: [id] };
   const preparing = useChange({
-    call: () =>
-      startJob({
-        ...{ title: `Release ${tags}`, body: "Prepare the release.", release: version },
-        ...{ publications: [id], sourceConnection: sourceConnection ?? "" },
-      }),
+    call: () => startJob({ ...asked, sourceConnection: picking?.id ?? "" }),
     resources: ["conversations"],
-    done: "The release is being prepared.",
-    onDone: (one) => navigate({ to: "/conversations/$id", params: { id: one } }),
+    onDone: (started) => navigate({ to: "/conversations/$id", params: { id: started } }),
   });
   return (
     <div className={styles.form}>
       <div className={styles.fields}>
+        <AppLink to="/publications/$id" params={{ id }}>
+          {name}
+        </AppLink>
         {repositories.length > 1 && (
-          <Choice
-            label="Repository"
-            value={sourceConnection ?? ""}
-            choices={repositories.map((one) => [one.id, one.name])}
-            onChange={(source) => change({ source })}
+          <SelectField
+            {...{ path: "source", label: "Repository", choices: toChoices(repositories) }}
+            value={picking?.id ?? ""}
+            onChange={(one) => change({ source: one })}
           />
         )}
-        <Choice
-          label="Version"
-          value={version}
-          choices={Object.entries(VERSIONS)}
-          onChange={(next) => change({ version: readKey(next, VERSIONS) })}
+        <SelectField
+          {...{ path: "version", label: "Version", choices: asChoices(VERSIONS), value: version }}
+          onChange={(one) => change({ version: readKey(one, VERSIONS) })}
         />
         <OpenRelease id={id} />
         {tags !== "" && (
           <>
-            <Plan publication={publication} tags={tags} />
+            <Plan {...{ publication, tags }} />
             <Button
               variant="primary"
               loading={preparing.isPending}
@@ -88,31 +82,9 @@ function Release({ publication }: { publication: Publication }) {
         )}
       </div>
       <div className={styles.aside}>
-        <Preview query={preview} missing={asked ? undefined : "You may not see repositories of this publication."} />
+        <Preview query={preview} missing={picking ? undefined : "You may not see repositories of this publication."} />
       </div>
     </div>
-  );
-}
-
-type ChoiceProps = {
-  label: string;
-  value: string;
-  choices: readonly (readonly [string, string])[];
-  onChange: (value: string) => void;
-};
-
-function Choice({ label, value, choices, onChange }: ChoiceProps) {
-  return (
-    <FormControl>
-      <FormControl.Label>{label}</FormControl.Label>
-      <Select block value={value} onChange={({ target }) => onChange(target.value)}>
-        {choices.map(([one, name]) => (
-          <Select.Option key={one} value={one}>
-            {name}
-          </Select.Option>
-        ))}
-      </Select>
-    </FormControl>
   );
 }
 
@@ -120,15 +92,13 @@ function Choice({ label, value, choices, onChange }: ChoiceProps) {
 function Plan({ publication: { id, config }, tags }: { publication: Publication; tags: string }) {
   const may = useMay();
   const { tag = false, createRelease = "none" } = config?.release ?? {};
-  const made = [
-    ...(tag || createRelease === "published" ? [`the tag ${tags} is made`] : []),
-    ...(createRelease === "published" ? ["the release is published"] : []),
-    ...(createRelease === "draft" ? ["a draft of the release is created"] : []),
-  ];
-  const then = made.length > 0 ? `Once it is merged, ${made.join(" and ")}.` : "Nothing is tagged once it is merged.";
+  const isTagged = tag || createRelease === "published";
+  const created = { none: [], draft: ["a draft of the release is created"], published: ["the release is published"] };
+  const made = [...(isTagged ? [`the tag ${tags} is made`] : []), ...created[createRelease]];
   return (
     <p>
-      A pull request gets {nameKinds(config ?? {}).toLowerCase()} and the files that name the version. {then}{" "}
+      A pull request gets {nameKinds(config ?? {}).toLowerCase()} and the files that name the version.{" "}
+      {made.length > 0 ? `Once it is merged, ${made.join(" and ")}.` : "Nothing is tagged once it is merged. "}
       {made.length === 0 && may("publication:update", id) && (
         <AppLink to="/publications/$id/edit" params={{ id }}>
           Turn it on
@@ -139,20 +109,20 @@ function Plan({ publication: { id, config }, tags }: { publication: Publication;
 }
 
 /** The pull request of a release that is prepared already. */
-function OpenRelease({ id }: { id: string }) {
-  const asked = { publicationId: id, status: "open", pageSize: 25 } as const;
-  const { data } = useQuery(readQuery(["conversations", "releases", id], api.conversations.list, asked));
-  const open = data?.conversations.find((conversation) => findLastEntry(conversation, "release"));
-  const url = parseWebAddress(open?.outputUrl);
-  if (open === undefined || url === undefined) return null;
+function OpenRelease({ id: publicationId }: { id: string }) {
+  const asked = { publicationId, status: "open", pageSize: 25 };
+  const { data } = useQuery(readQuery(["conversations", "releases", publicationId], api.conversations.list, asked));
+  const { id, title, outputUrl } = data?.conversations.find((one) => findLastEntry(one, "release")) ?? {};
+  const url = parseWebAddress(outputUrl);
+  if (id === undefined || url === undefined) return null;
   return (
     <p>
       <Link href={url} target="_blank" rel="noreferrer">
         {namePullRequest(url)}
       </Link>{" "}
       is open:{" "}
-      <AppLink to="/conversations/$id" params={{ id: open.id }}>
-        {open.title || "Untitled"}
+      <AppLink to="/conversations/$id" params={{ id }}>
+        {title || "Untitled"}
       </AppLink>
     </p>
   );

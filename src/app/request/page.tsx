@@ -1,8 +1,11 @@
 import { BookIcon, LockIcon } from "@primer/octicons-react";
-import { Banner, Button, Checkbox, FormControl, Select, Textarea, TextInput } from "@primer/react";
+import { Banner, Button } from "@primer/react";
 import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { ChangeSelector } from "../../contract/change-selector.ts";
+import { MAX_LINE_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
+import { CheckField, ProseField, SelectField, TextField, toChoices } from "../forms/fields.tsx";
+import { ErrorsContext } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay } from "../shell/api/session.ts";
@@ -85,12 +88,14 @@ function Form({ form }: { form: RequestForm }) {
       onKeyDown={({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey) && submit()}
     >
       <div className={styles.fields}>
-        <PublicationField form={form} problem={problemOf("publication")} />
-        <RepositoryField form={form} />
-        <WhatField form={form} problemOf={problemOf} />
-        <TextField form={form} problem={problemOf("body")} usesModel={preview.data?.usesModel ?? true} />
-        <StageField form={form} />
-        <TitleField form={form} problem={problemOf("title")} />
+        <ErrorsContext value={{ byField: new Map(TEXTS.map((field) => [field, problemOf(field)])), rest: "" }}>
+          <PublicationField form={form} />
+          <RepositoryField form={form} />
+          <WhatField form={form} problemOf={problemOf} />
+          <BodyField form={form} usesModel={preview.data?.usesModel ?? true} />
+          <StageField form={form} />
+          <TitleField form={form} />
+        </ErrorsContext>
         {sending.failure !== undefined && (
           <Banner variant="critical" title="The request was not sent" description={sending.failure} role="alert" />
         )}
@@ -102,6 +107,8 @@ function Form({ form }: { form: RequestForm }) {
     </form>
   );
 }
+
+const TEXTS = ["publication", "body", "title"] as const;
 
 type Lacks = { publication: RequestForm["publication"]; lacks: Problem | undefined; missed: Problem | undefined };
 
@@ -163,41 +170,29 @@ function useSending(form: RequestForm, onRefused: (field: RequestField) => void)
 }
 
 function focusField(form: HTMLFormElement | null, field: RequestField): void {
-  const control = form?.querySelector<HTMLElement>(`[data-field="${field}"] :is(input, select, textarea, button)`);
+  const inside = `[data-field="${field}"] :is(input, select, textarea, button)`;
+  const control = form?.querySelector<HTMLElement>(`[data-path="${field}"], ${inside}`);
   control?.focus();
 }
 
-type FieldProps = { form: RequestForm; problem?: string | undefined };
+type FieldProps = { form: RequestForm };
 
-function PublicationField({ form, problem }: FieldProps) {
-  const { publication, publications = [], change } = form;
+function PublicationField({ form: { publication, publications = [], change } }: FieldProps) {
   return (
-    <div data-field="publication">
-      <FormControl required>
-        <FormControl.Label>Publication</FormControl.Label>
-        <Select
-          block
-          autoFocus={publication === undefined}
-          value={publication?.id ?? ""}
-          validationStatus={problem === undefined ? undefined : "error"}
-          onChange={({ target }) =>
-            change({ publication: target.value, source: undefined, from: undefined, to: undefined, picks: undefined })
-          }
-        >
-          <Select.Option value="" disabled>
-            Choose a publication
-          </Select.Option>
-          {publications.map(({ id, name }) => (
-            <Select.Option key={id} value={id}>
-              {name}
-            </Select.Option>
-          ))}
-        </Select>
-        {problem !== undefined && <FormControl.Validation variant="error">{problem}</FormControl.Validation>}
-      </FormControl>
-    </div>
+    <SelectField
+      path="publication"
+      label="Publication"
+      required
+      autoFocus={publication === undefined}
+      none={publication === undefined ? "Choose a publication" : undefined}
+      choices={toChoices(publications)}
+      value={publication?.id ?? ""}
+      onChange={(id) => change({ publication: id, source: undefined, ...NOTHING_PICKED })}
+    />
   );
 }
+
+const NOTHING_PICKED = { from: undefined, to: undefined, picks: undefined };
 
 /** Only where there are several: drafts for review of everything are about all of them. */
 function RepositoryField({ form }: FieldProps) {
@@ -205,85 +200,60 @@ function RepositoryField({ form }: FieldProps) {
   const takesAll = search.what === undefined;
   if (repositories.length < 2 || (takesAll && search.opens !== true)) return null;
   return (
-    <FormControl>
-      <FormControl.Label>Repository</FormControl.Label>
-      <Select
-        block
-        value={(takesAll ? chosen : picking)?.id ?? ""}
-        onChange={({ target: { value } }) =>
-          change({ source: value || undefined, from: undefined, to: undefined, picks: undefined })
-        }
-      >
-        {takesAll && <Select.Option value="">All {String(repositories.length)} repositories</Select.Option>}
-        {repositories.map(({ id, name }) => (
-          <Select.Option key={id} value={id}>
-            {name}
-          </Select.Option>
-        ))}
-      </Select>
-    </FormControl>
+    <SelectField
+      path="source"
+      label="Repository"
+      none={takesAll ? `All ${repositories.length} repositories` : undefined}
+      choices={toChoices(repositories)}
+      value={(takesAll ? chosen : picking)?.id ?? ""}
+      onChange={(id) => change({ source: id || undefined, ...NOTHING_PICKED })}
+    />
   );
 }
-
-const MAX_BODY = 100_000;
 
 const ASK = "Context and wishes in your own words. Optional.";
 const ASK_WITHOUT_MODEL =
   "Dates and numbers in it select commits, such as “the last week”. Wishes are not followed: no language model is set.";
 
-function TextField({ form: { body, setBody }, problem, usesModel }: FieldProps & { usesModel: boolean }) {
+function BodyField({ form: { body, setBody }, usesModel }: FieldProps & { usesModel: boolean }) {
   return (
-    <div data-field="body">
-      <FormControl>
-        <FormControl.Label>What to say</FormControl.Label>
-        <Textarea
-          block
-          rows={4}
-          resize="vertical"
-          maxLength={MAX_BODY}
-          value={body}
-          placeholder={usesModel ? "Mention the new export first." : "Write about the last week."}
-          onChange={({ target }) => setBody(target.value)}
-        />
-        {problem !== undefined && <FormControl.Validation variant="error">{problem}</FormControl.Validation>}
-        <FormControl.Caption>{usesModel ? ASK : ASK_WITHOUT_MODEL}</FormControl.Caption>
-      </FormControl>
-    </div>
+    <ProseField
+      path="body"
+      label="What to say"
+      rows={4}
+      maxLength={MAX_PROSE_LENGTH}
+      placeholder={usesModel ? "Mention the new export first." : "Write about the last week."}
+      caption={usesModel ? ASK : ASK_WITHOUT_MODEL}
+      value={body}
+      onChange={setBody}
+    />
   );
 }
 
 function StageField({ form: { search, change } }: FieldProps) {
   return (
-    <FormControl>
-      <Checkbox
-        checked={search.opens !== true}
-        onChange={({ target }) => change({ opens: target.checked ? undefined : true })}
-      />
-      <FormControl.Label>Review the draft before a pull request is opened</FormControl.Label>
-      <FormControl.Caption>The draft is staged on a branch until somebody publishes it.</FormControl.Caption>
-    </FormControl>
+    <CheckField
+      path="stage"
+      label="Review the draft before a pull request is opened"
+      caption="The draft is staged on a branch until somebody publishes it."
+      value={search.opens !== true}
+      onChange={(isStaged) => change({ opens: isStaged ? undefined : true })}
+    />
   );
 }
 
-const MAX_TITLE = 1_000;
-
 /** Staged drafts and those of several repositories are named after the publication. */
-function TitleField({ form, problem }: FieldProps) {
+function TitleField({ form }: FieldProps) {
   const { source, title, setTitle } = form;
   if (source === undefined) return null;
   return (
-    <div data-field="title">
-      <FormControl>
-        <FormControl.Label>Title of the pull request</FormControl.Label>
-        <TextInput
-          block
-          maxLength={MAX_TITLE}
-          value={title}
-          placeholder={nameRequest(form)}
-          onChange={({ target }) => setTitle(target.value)}
-        />
-        {problem !== undefined && <FormControl.Validation variant="error">{problem}</FormControl.Validation>}
-      </FormControl>
-    </div>
+    <TextField
+      path="title"
+      label="Title of the pull request"
+      maxLength={MAX_LINE_LENGTH}
+      placeholder={nameRequest(form)}
+      value={title}
+      onChange={setTitle}
+    />
   );
 }

@@ -101,12 +101,9 @@ function Range({ range }: { range: PreviewedRange }) {
   return (
     <div className={styles.range}>
       {release != null && (
-        <>
-          <p className={styles.version}>{release.tag}</p>
-          <p className={styles.reason}>
-            <InlineCode text={release.reason} />
-          </p>
-        </>
+        <p>
+          <strong className={styles.version}>{release.tag}</strong> <InlineCode text={release.reason} />
+        </p>
       )}
       <h3 className={styles.rangeTitle}>
         {repository}

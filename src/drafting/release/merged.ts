@@ -21,8 +21,6 @@ export function listReleaseBranches(publications: readonly Drafted[]): string[] 
   return [...new Set(branches)];
 }
 
-const ignore = async () => undefined;
-
 /** With the tags of what was merged and is not tagged yet, so that no release is prepared twice. Makes none of them. */
 export async function addMergedTags(workspace: Workspace, publication: Drafted): Promise<Workspace> {
   const [source, other] = workspace.sources;
@@ -32,9 +30,9 @@ export async function addMergedTags(workspace: Workspace, publication: Drafted):
   if (releases === undefined) return workspace;
   const { addTags, publishMerged } = await import("./publish.ts");
   const { repository, history } = source;
+  const nothing = { wish: { tag: false, release: "none" }, onMade: async () => {}, onRemark: async () => {} } as const;
   const branches = listReleaseBranches([publication]);
-  const known = { releases, repository, branches, tags: history.tags };
-  const reading = publishMerged({ ...known, wish: { tag: false, release: "none" }, onMade: ignore, onRemark: ignore });
+  const reading = publishMerged({ ...nothing, releases, repository, branches, tags: history.tags });
   // The history has that tag, and who publishes says that it is wrong.
   const tags = await reading.catch(onCode("release/tag-elsewhere", () => []));
   return { ...workspace, sources: [{ ...source, history: await addTags(history, tags) }] };

@@ -19,7 +19,7 @@ import { publicationsOf } from "../publications/publications.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseSyncTask } from "../store/columns.ts";
 import { lockOrganization, type Store, updateRecord } from "../store/store.ts";
-import { actorOf, type TaskRow } from "../worker/tasks.ts";
+import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
 import { type NewEvents, readEvents, recordEvents } from "./events.ts";
 import { publishReleases } from "./publish.ts";
@@ -121,11 +121,6 @@ function readKnown(store: Store, row: ConnectionRow, since: string | undefined):
 /** Records everything but releases together with the job's end, so that a retry records nothing twice. */
 export function createPublicationSyncHandler(parts: SyncParts): TaskHandler {
   const { store } = parts;
-  // The first connection is the repository that drafts go to.
-  const publish = async (task: TaskRow, publication: PublicationRow, { row, health }: Partial<Synced> = {}) =>
-    row === undefined || health?.healthy !== true || health.isPaused === true
-      ? true
-      : publishReleases(parts, actorOf(task), publication, row);
   return createHandler(parts, async ({ task, finish }, sync) => {
     const { jobId, syncedSince } = parseSyncTask(task.payload_json);
     if (jobId !== undefined) await startJob(store, jobId);
@@ -134,14 +129,14 @@ export function createPublicationSyncHandler(parts: SyncParts): TaskHandler {
     for (const { id, row } of publication ? await readUsedConnections(store, publication) : []) {
       connections.push({ id, synced: row && (readKnown(store, row, syncedSince) ?? (await sync(row))) });
     }
-    const isPublished = publication === undefined || (await publish(task, publication, connections[0]?.synced));
+    // The first connection is the repository that drafts go to.
+    const isPublished =
+      publication && (await publishReleases(parts, actorOf(task), publication, connections[0]?.synced));
     await store.transaction(async (within) => {
       if (publication !== undefined) await recordPublicationSync(within, actorOf(task), publication, connections);
       // Skipping a paused connection is intended; a deleted one cannot be synced.
       const isDone =
-        publication &&
-        isPublished &&
-        connections.every(({ synced }) => synced?.health.isPaused || synced?.health.healthy);
+        isPublished && connections.every(({ synced }) => synced?.health.isPaused || synced?.health.healthy);
       if (jobId !== undefined) await updateRecord(within, "jobs", jobId, { state: isDone ? "done" : "errored" });
       await finish(within);
     });

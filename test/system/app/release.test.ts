@@ -40,7 +40,7 @@ describe.runIf(hasChromium)("the next release in Chromium", () => {
     await page.getByLabel("Tag a merged release").check();
     await page.getByLabel("Create on GitHub").selectOption("The release, with its tag");
     await button("Save").click();
-    await page.getByText("Tags merged releases").waitFor();
+    await page.getByText("Prepared: What its changes ask for. Tagged. The release, with its tag").waitFor();
 
     await link("Release").click();
     await preview().getByText('v1.1.0 comes after v1.0.0, because of 1 addition: "Stream answers" (#2).').waitFor();
