@@ -1,4 +1,4 @@
-import { Button, Link } from "@primer/react";
+import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Publication } from "../../contract/resources/publications.ts";
@@ -14,9 +14,9 @@ import { api } from "../shell/api/api.ts";
 import { readQuery } from "../shell/api/queries.ts";
 import { useMay } from "../shell/api/session.ts";
 import { AppLink, Page } from "../shell/controls/controls.tsx";
-import { Loaded, Permitted } from "../shell/record-page.tsx";
+import { Facts, Loaded, Permitted } from "../shell/record-page.tsx";
 import { readKey } from "../shell/search-text.ts";
-import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
+import { namePullRequest } from "../shell/web-address.ts";
 
 const route = getRouteApi("/signed-in/publications/$id/release");
 
@@ -52,9 +52,6 @@ function Release({ publication }: { publication: Publication }) {
   return (
     <div className={styles.form}>
       <div className={styles.fields}>
-        <AppLink to="/publications/$id" params={{ id }}>
-          {name}
-        </AppLink>
         {repositories.length > 1 && (
           <SelectField
             {...{ path: "source", label: "Repository", choices: toChoices(repositories) }}
@@ -66,19 +63,23 @@ function Release({ publication }: { publication: Publication }) {
           {...{ path: "version", label: "Version", choices: asChoices(VERSIONS), value: version }}
           onChange={(one) => change({ version: readKey(one, VERSIONS) })}
         />
-        <OpenRelease id={id} />
+        <Facts
+          of={{
+            Publication: <RecordLink to="/publications/$id" {...{ id, name }} />,
+            "Open now": useOpenRelease(id),
+            "A pull request updates": tags && `${nameKinds(config ?? {})}, and the files that name the version`,
+            "Once it is merged": tags && <Ending {...{ publication, tags }} />,
+          }}
+        />
         {tags !== "" && (
-          <>
-            <Plan {...{ publication, tags }} />
-            <Button
-              variant="primary"
-              loading={preparing.isPending}
-              disabled={preview.isPlaceholderData}
-              onClick={() => preparing.mutate()}
-            >
-              Prepare {tags}
-            </Button>
-          </>
+          <Button
+            variant="primary"
+            loading={preparing.isPending}
+            disabled={preview.isPlaceholderData}
+            onClick={() => preparing.mutate()}
+          >
+            Prepare {tags}
+          </Button>
         )}
       </div>
       <div className={styles.aside}>
@@ -88,42 +89,47 @@ function Release({ publication }: { publication: Publication }) {
   );
 }
 
-/** What preparing it and merging its pull request do. */
-function Plan({ publication: { id, config }, tags }: { publication: Publication; tags: string }) {
+type RecordLinkProps = { to: "/publications/$id" | "/publications/$id/edit" | "/conversations/$id" } & Record<
+  "id" | "name",
+  string
+>;
+
+function RecordLink({ to, id, name }: RecordLinkProps) {
+  return (
+    <AppLink to={to} params={{ id }}>
+      {name}
+    </AppLink>
+  );
+}
+
+/** What the merge of its pull request makes. */
+function Ending({ publication: { id, config }, tags }: { publication: Publication; tags: string }) {
   const may = useMay();
   const { tag = false, createRelease = "none" } = config?.release ?? {};
   const isTagged = tag || createRelease === "published";
   const created = { none: [], draft: ["a draft of the release is created"], published: ["the release is published"] };
   const made = [...(isTagged ? [`the tag ${tags} is made`] : []), ...created[createRelease]];
+  if (made.length > 0) return made.join(" and ");
   return (
-    <p>
-      A pull request gets {nameKinds(config ?? {}).toLowerCase()} and the files that name the version.{" "}
-      {made.length > 0 ? `Once it is merged, ${made.join(" and ")}.` : "Nothing is tagged once it is merged. "}
-      {made.length === 0 && may("publication:update", id) && (
-        <AppLink to="/publications/$id/edit" params={{ id }}>
-          Turn it on
-        </AppLink>
-      )}
-    </p>
+    <>
+      nothing is tagged.{" "}
+      {may("publication:update", id) && <RecordLink to="/publications/$id/edit" id={id} name="Turn it on" />}
+    </>
   );
 }
 
 /** The pull request of a release that is prepared already. */
-function OpenRelease({ id: publicationId }: { id: string }) {
+function useOpenRelease(publicationId: string) {
   const asked = { publicationId, status: "open", pageSize: 25 };
   const { data } = useQuery(readQuery(["conversations", "releases", publicationId], api.conversations.list, asked));
-  const { id, title, outputUrl } = data?.conversations.find((one) => findLastEntry(one, "release")) ?? {};
-  const url = parseWebAddress(outputUrl);
-  if (id === undefined || url === undefined) return null;
+  const open = data?.conversations.find((one) => findLastEntry(one, "release"));
   return (
-    <p>
-      <Link href={url} target="_blank" rel="noreferrer">
-        {namePullRequest(url)}
-      </Link>{" "}
-      is open:{" "}
-      <AppLink to="/conversations/$id" params={{ id }}>
-        {title || "Untitled"}
-      </AppLink>
-    </p>
+    open && (
+      <RecordLink
+        to="/conversations/$id"
+        id={open.id}
+        name={`${open.title} ${namePullRequest(open.outputUrl ?? "")}`}
+      />
+    )
   );
 }
