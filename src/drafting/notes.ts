@@ -38,8 +38,8 @@ export async function writeNotes(
     const all = { ...edits, ...joinEntryEdits(asked.kept, asked.edits) };
     const write = (span: Span) => writeSpan(source, span, config, all);
     const found = await Promise.all(spans.map(write));
-    const written =
-      lines === undefined ? found : await nameReleases(found, lines, { source, wish, at: order.now, write });
+    const naming = { history: source.history, wish, at: order.now, write };
+    const written = lines ? await (await import("./spans/release.ts")).writeReleases(found, lines, naming) : found;
     return { written: assistant === undefined ? written : await assistant.writeNotes(source, written), edits };
   };
   const edited = await Promise.all(parts.map(writePart));
@@ -73,17 +73,6 @@ export async function writeNotes(
       selectKinds(config).writeDocumentation &&
       (followUps.length > 0 || (await asksInWords(sources, order))),
   };
-}
-
-type Naming = { source: Source; wish: string; at: Date; write: (span: Span) => Promise<WrittenSpan> };
-
-async function nameReleases(
-  found: readonly WrittenSpan[],
-  lines: NonNullable<SourcePart["lines"]>,
-  { source: { history }, ...naming }: Naming,
-): Promise<readonly WrittenSpan[]> {
-  const { writeReleases } = await import("./spans/release.ts");
-  return writeReleases(found, lines, { history, ...naming });
 }
 
 const NOTHING_TO_RELEASE = "Nothing is to be released: no change is for users.";

@@ -1,7 +1,6 @@
 import { SyncIcon } from "@primer/octicons-react";
 import { Button, Checkbox, FormControl } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import type { Connection } from "../../contract/resources/connections.ts";
 import { publicationChoices } from "../conversations/queries.ts";
@@ -9,7 +8,7 @@ import { DeleteButton } from "../forms/delete-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { RelativeTime } from "../shell/controls/controls.tsx";
+import { RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
 import { Actions, EditLink, Facts, RecordPage } from "../shell/record-page.tsx";
 import { readStored } from "./config.ts";
 import { HealthCheck } from "./health-check.tsx";
@@ -90,11 +89,7 @@ function useConfigFacts(connection: Connection) {
     if (form === "secret" || form === "key") return "Stored";
     const other = refersTo && data?.find(({ id }) => id === value);
     if (!other) return value;
-    return (
-      <Link to="/connections/$id" params={{ id: other.id }}>
-        {other.name}
-      </Link>
-    );
+    return <RecordLink to="/connections/$id" id={other.id} name={other.name} />;
   };
   return Object.fromEntries(fields.map((field) => [field.label, show(field)]));
 }

@@ -1,7 +1,7 @@
 import { PlugIcon, SearchIcon } from "@primer/octicons-react";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import type { Connection } from "../../contract/resources/connections.ts";
-import { EmptyState, Page } from "../shell/controls/controls.tsx";
+import { EmptyState, Page, RecordLink } from "../shell/controls/controls.tsx";
 import { ClearFilters, FilterSelect } from "../shell/controls/filters.tsx";
 import styles from "../shell/controls/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
@@ -49,9 +49,7 @@ function Row({ connection }: { connection: Connection }) {
   const { id, name, type, syncedAt, remainingRateLimitPercent: percent } = connection;
   const title = (
     <>
-      <Link to="/connections/$id" params={{ id }}>
-        {name}
-      </Link>
+      <RecordLink to="/connections/$id" {...{ id, name }} />
       <StateLabel of={connection} />
     </>
   );

@@ -6,7 +6,7 @@ import { memo } from "react";
 import type { Conversation } from "../../contract/resources/conversations.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay } from "../shell/api/session.ts";
-import { AppLink, EmptyState, LinkButton, Page } from "../shell/controls/controls.tsx";
+import { EmptyState, LinkButton, Page, RecordLink } from "../shell/controls/controls.tsx";
 import { ClearFilters, FilterSelect, SearchField } from "../shell/controls/filters.tsx";
 import listStyles from "../shell/controls/list.module.css";
 import { RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
@@ -102,9 +102,7 @@ export const ListRow = memo(function ListRow({ conversation }: { conversation: C
       <StatusIcon conversation={conversation} />
       <div className={listStyles.rowText}>
         <div className={listStyles.titleLine}>
-          <AppLink to="/conversations/$id" params={{ id }}>
-            {title || "Untitled"}
-          </AppLink>
+          <RecordLink to="/conversations/$id" id={id} name={title || "Untitled"} />
           <StatusLabel conversation={conversation} />
         </div>
         {summary && (

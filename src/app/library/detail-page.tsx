@@ -1,7 +1,7 @@
 import { LinkIcon, TriangleDownIcon } from "@primer/octicons-react";
 import { Button, SelectPanel } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { SLOT_TYPES } from "../../contract/kinds.ts";
 import type { Instruction, InstructionLink } from "../../contract/resources/instructions.ts";
@@ -11,7 +11,7 @@ import { DeleteButton } from "../forms/delete-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { EmptyState, RelativeTime } from "../shell/controls/controls.tsx";
+import { EmptyState, RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
 import styles from "../shell/controls/list.module.css";
 import { ListRow, RecordList, RowFacts } from "../shell/controls/list.tsx";
 import { Actions, EditLink, Facts, RecordPage, Section } from "../shell/record-page.tsx";
@@ -111,11 +111,7 @@ function LinkRow({ link: { id, publicationId, slotType, position } }: { link: In
     <ListRow
       id={id}
       icon={LinkIcon}
-      title={
-        <Link to="/publications/$id" params={{ id: publicationId }}>
-          {name}
-        </Link>
-      }
+      title={<RecordLink to="/publications/$id" id={publicationId} name={name} />}
       actions={remove}
     >
       <RowFacts>

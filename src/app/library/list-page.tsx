@@ -1,6 +1,6 @@
 import { NoteIcon } from "@primer/octicons-react";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { EmptyState, Page } from "../shell/controls/controls.tsx";
+import { getRouteApi } from "@tanstack/react-router";
+import { EmptyState, Page, RecordLink } from "../shell/controls/controls.tsx";
 import { FilterSelect } from "../shell/controls/filters.tsx";
 import styles from "../shell/controls/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
@@ -34,16 +34,7 @@ export function LibraryPage() {
       >
         {({ instructions }) =>
           instructions.map(({ id, name, type, updatedAt }) => (
-            <ListRow
-              key={id}
-              id={id}
-              icon={NoteIcon}
-              title={
-                <Link to="/library/$id" params={{ id }}>
-                  {name}
-                </Link>
-              }
-            >
+            <ListRow key={id} id={id} icon={NoteIcon} title={<RecordLink to="/library/$id" {...{ id, name }} />}>
               <RowFacts>
                 <span>{nameType(type)}</span>
                 <RowTime label="Changed" time={updatedAt} />

@@ -15,7 +15,7 @@ import { useChange } from "../forms/use-change.ts";
 import { instructionChoices, TYPE_LABELS } from "../library/queries.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { LinkButton, RelativeTime } from "../shell/controls/controls.tsx";
+import { LinkButton, RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
 import { Actions, EditLink, Facts, RecordPage } from "../shell/record-page.tsx";
 import { nameKinds, nameReleases, selectInstructions } from "./fields.ts";
 import { publicationQuery, styleGuidesQuery } from "./queries.ts";
@@ -79,15 +79,7 @@ function PublicationActions({ publication: { id, name } }: { publication: Public
 /** What a publication is set to. */
 function PublicationFacts({ publication }: { publication: Publication }) {
   const { config, healthMessage, syncedAt, createdAt, updatedAt } = publication;
-  const {
-    docsRepo,
-    sourceRepos = [],
-    notifierConnection,
-    inputTriggers = {},
-    styleGuide,
-    pullRequest,
-    release,
-  } = config ?? {};
+  const { docsRepo, sourceRepos = [], notifierConnection, inputTriggers = {}, styleGuide, pullRequest } = config ?? {};
   const styleGuides = useStyleGuides(publication.id);
   const events = Object.entries(inputTriggers).filter(([, names]) => names.length > 0);
   return (
@@ -115,7 +107,7 @@ function PublicationFacts({ publication }: { publication: Publication }) {
         Labels: pullRequest?.labels?.join(", "),
         Reviewers: pullRequest?.reviewers?.join(", "),
         Assignees: pullRequest?.assignees?.join(", "),
-        Releases: nameReleases(release),
+        Releases: nameReleases(config?.release),
         "Guidance for planning": config?.planningInstructions,
         "Guidance for pull requests": config?.prCommitInstructions,
         Model: config?.model,
@@ -136,20 +128,18 @@ function useStyleGuides(publicationId: string): readonly ReactNode[] {
   const library = useQuery({ ...instructionChoices, enabled: links.length > 0 }).data ?? [];
   return links.map(({ id, instructionId = "" }) => (
     <div key={id}>
-      <Link to="/library/$id" params={{ id: instructionId }}>
-        {library.find((one) => one.id === instructionId)?.name ?? instructionId}
-      </Link>
+      <RecordLink
+        to="/library/$id"
+        id={instructionId}
+        name={library.find((one) => one.id === instructionId)?.name ?? instructionId}
+      />
     </div>
   ));
 }
 
 function ConnectionLink({ id }: { id: string }) {
   const { data } = useQuery(connectionChoices);
-  return (
-    <Link to="/connections/$id" params={{ id }}>
-      {data?.find((one) => one.id === id)?.name ?? id}
-    </Link>
-  );
+  return <RecordLink to="/connections/$id" id={id} name={data?.find((one) => one.id === id)?.name ?? id} />;
 }
 
 /** By slot, in order. */

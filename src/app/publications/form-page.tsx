@@ -1,4 +1,4 @@
-import { Banner, Checkbox, FormControl } from "@primer/react";
+import { Banner, Checkbox } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -8,7 +8,7 @@ import type { Connection } from "../../contract/resources/connections.ts";
 import type { Publication, PublicationConfig } from "../../contract/resources/publications.ts";
 import { nameEvent, nameKind } from "../connections/kinds.ts";
 import { connectionChoices, selectFitting } from "../connections/queries.ts";
-import { NameField, ProseField, SelectField, TextField, toChoices } from "../forms/fields.tsx";
+import { CheckField, NameField, ProseField, SelectField, TextField, toChoices } from "../forms/fields.tsx";
 import { FieldGroup, Form } from "../forms/form.tsx";
 import { toggle } from "../forms/lists.ts";
 import { useChange } from "../forms/use-change.ts";
@@ -166,14 +166,12 @@ export function Sources({ config, change }: ConfigProps) {
       >
         <div className={styles.checks}>
           {selectFitting(data, "sourceRepos").map(({ id, name, type }) => (
-            <FormControl key={id}>
-              <Checkbox
-                checked={config.sourceRepos?.includes(id) ?? false}
-                onChange={({ target }) => change({ sourceRepos: toggle(config.sourceRepos, id, target.checked) })}
-              />
-              <FormControl.Label>{name}</FormControl.Label>
-              <FormControl.Caption>{nameKind(type)}</FormControl.Caption>
-            </FormControl>
+            <CheckField
+              key={id}
+              {...{ path: `source ${id}`, label: name, caption: nameKind(type) }}
+              value={config.sourceRepos?.includes(id) ?? false}
+              onChange={(isSource) => change({ sourceRepos: toggle(config.sourceRepos, id, isSource) })}
+            />
           ))}
         </div>
       </FieldGroup>

@@ -1,8 +1,8 @@
 import { BookIcon } from "@primer/octicons-react";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import type { Publication } from "../../contract/resources/publications.ts";
 import { StateLabel } from "../connections/look.tsx";
-import { EmptyState, Page } from "../shell/controls/controls.tsx";
+import { EmptyState, Page, RecordLink } from "../shell/controls/controls.tsx";
 import styles from "../shell/controls/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
 import { NewLink } from "../shell/record-page.tsx";
@@ -36,9 +36,7 @@ function Row({ publication }: { publication: Publication }) {
   const { id, name, config, syncedAt, healthMessage } = publication;
   const title = (
     <>
-      <Link to="/publications/$id" params={{ id }}>
-        {name}
-      </Link>
+      <RecordLink to="/publications/$id" {...{ id, name }} />
       <StateLabel of={publication} />
     </>
   );

@@ -9,10 +9,7 @@ export const publicationsQuery = (search: PageSearch) =>
 export const publicationQuery = (id: string) => readQuery(["publications", "one", id], api.publications.get, { id });
 
 /** The release to prepare: its version, and the repository of several. */
-export const parseReleaseSearch = createListParser({
-  version: (version) => readKey(version, VERSIONS),
-  source: readText,
-});
+export const parseReleaseSearch = createListParser({ version: (text) => readKey(text, VERSIONS), source: readText });
 
 export const styleGuidesQuery = (publicationId: string) => ({
   ...readQuery(["instructionLinks", "styleGuides", publicationId], api.instructionLinks.list, {

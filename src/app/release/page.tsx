@@ -13,7 +13,7 @@ import { Preview, usePreview } from "../request/preview.tsx";
 import { api } from "../shell/api/api.ts";
 import { readQuery } from "../shell/api/queries.ts";
 import { useMay } from "../shell/api/session.ts";
-import { AppLink, Page } from "../shell/controls/controls.tsx";
+import { Page, RecordLink } from "../shell/controls/controls.tsx";
 import { Facts, Loaded, Permitted } from "../shell/record-page.tsx";
 import { readKey } from "../shell/search-text.ts";
 import { namePullRequest } from "../shell/web-address.ts";
@@ -44,7 +44,7 @@ function Release({ publication }: { publication: Publication }) {
   const preview = usePreview(picking && { publication: id, sourceConnection: picking.id, release: version });
   const tags = (preview.data?.ranges ?? []).flatMap(({ release }) => release?.tag ?? []).join(", ");
   const asked = { title: `Release ${tags}`, body: "Prepare the release.", release: version, publications: [id] };
-  const preparing = useChange({
+  const { mutate: prepare, isPending } = useChange({
     call: () => startJob({ ...asked, sourceConnection: picking?.id ?? "" }),
     resources: ["conversations"],
     onDone: (started) => navigate({ to: "/conversations/$id", params: { id: started } }),
@@ -72,12 +72,7 @@ function Release({ publication }: { publication: Publication }) {
           }}
         />
         {tags !== "" && (
-          <Button
-            variant="primary"
-            loading={preparing.isPending}
-            disabled={preview.isPlaceholderData}
-            onClick={() => preparing.mutate()}
-          >
+          <Button variant="primary" loading={isPending} disabled={preview.isPlaceholderData} onClick={() => prepare()}>
             Prepare {tags}
           </Button>
         )}
@@ -89,26 +84,16 @@ function Release({ publication }: { publication: Publication }) {
   );
 }
 
-type RecordLinkProps = { to: "/publications/$id" | "/publications/$id/edit" | "/conversations/$id" } & Record<
-  "id" | "name",
-  string
->;
-
-function RecordLink({ to, id, name }: RecordLinkProps) {
-  return (
-    <AppLink to={to} params={{ id }}>
-      {name}
-    </AppLink>
-  );
-}
-
 /** What the merge of its pull request makes. */
 function Ending({ publication: { id, config }, tags }: { publication: Publication; tags: string }) {
   const may = useMay();
-  const { tag = false, createRelease = "none" } = config?.release ?? {};
-  const isTagged = tag || createRelease === "published";
-  const created = { none: [], draft: ["a draft of the release is created"], published: ["the release is published"] };
-  const made = [...(isTagged ? [`the tag ${tags} is made`] : []), ...created[createRelease]];
+  const { tag, createRelease } = config?.release ?? {};
+  const isPublished = createRelease === "published";
+  const made = [
+    ...(tag || isPublished ? [`the tag ${tags} is made`] : []),
+    ...(isPublished ? ["the release is published"] : []),
+    ...(createRelease === "draft" ? ["a draft of the release is created"] : []),
+  ];
   if (made.length > 0) return made.join(" and ");
   return (
     <>
@@ -123,13 +108,6 @@ function useOpenRelease(publicationId: string) {
   const asked = { publicationId, status: "open", pageSize: 25 };
   const { data } = useQuery(readQuery(["conversations", "releases", publicationId], api.conversations.list, asked));
   const open = data?.conversations.find((one) => findLastEntry(one, "release"));
-  return (
-    open && (
-      <RecordLink
-        to="/conversations/$id"
-        id={open.id}
-        name={`${open.title} ${namePullRequest(open.outputUrl ?? "")}`}
-      />
-    )
-  );
+  const name = `${open?.title} ${namePullRequest(open?.outputUrl ?? "")}`;
+  return open && <RecordLink to="/conversations/$id" {...{ id: open.id, name }} />;
 }

@@ -5,6 +5,7 @@ import type { Role } from "../../contract/resources/members.ts";
 import { DeleteButton } from "../forms/delete-button.tsx";
 import { api } from "../shell/api/api.ts";
 import { useSession } from "../shell/api/session.ts";
+import { RecordLink } from "../shell/controls/controls.tsx";
 import { SectionPage } from "../shell/controls/tabs.tsx";
 import { Actions, EditLink, Loaded, NewLink, RecordPage } from "../shell/record-page.tsx";
 import { mayChangeRole } from "../users/access.ts";
@@ -40,9 +41,7 @@ function RoleRow({ role: { id, name, isBuiltIn, permissions } }: { role: Role })
     <tr>
       <th scope="row">
         <span className={styles.name}>
-          <Link to="/users/roles/$id" params={{ id }}>
-            {name}
-          </Link>
+          <RecordLink to="/users/roles/$id" {...{ id, name }} />
           {isBuiltIn && <Label>Built in</Label>}
         </span>
       </th>

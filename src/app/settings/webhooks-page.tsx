@@ -11,7 +11,7 @@ import { CopyField, SecretOnce } from "../forms/copy-field.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { AppLink, EmptyState, LinkButton, RelativeTime } from "../shell/controls/controls.tsx";
+import { EmptyState, LinkButton, RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
 import { ListRow, RecordList, RowFacts } from "../shell/controls/list.tsx";
 import { SectionPage } from "../shell/controls/tabs.tsx";
 import { Actions, Facts, Loaded, Permitted, Section } from "../shell/record-page.tsx";
@@ -58,18 +58,13 @@ function Details({ webhook, name }: { webhook: Webhook; name: string }) {
       {lastDelivery.event} <DeliveryLabel status={lastDelivery.status} /> <RelativeTime time={lastDelivery.createdAt} />
     </>
   );
-  const connection = (
-    <AppLink to="/connections/$id" params={{ id }}>
-      {name}
-    </AppLink>
-  );
   return (
     <div className={styles.webhook}>
       <CopyField label="URL" value={`${window.location.origin}${path}`} />
       {secret !== undefined && <SecretOnce label="Secret" secret={secret} />}
       <Facts
         of={{
-          Connection: connection,
+          Connection: <RecordLink to="/connections/$id" {...{ id, name }} />,
           "Content type": "application/json",
           Secret: hasSecret ? "Set. It is not shown again; replace it to get another one." : "Not set",
           "Last delivery": last || "None so far",
@@ -172,9 +167,12 @@ function Conversations({ ids }: { ids: readonly string[] }) {
   return (
     <div className={styles.links}>
       {ids.map((id, index) => (
-        <AppLink key={id} to="/conversations/$id" params={{ id }}>
-          {ids.length === 1 ? "Conversation" : `Conversation ${index + 1}`}
-        </AppLink>
+        <RecordLink
+          key={id}
+          to="/conversations/$id"
+          id={id}
+          name={ids.length === 1 ? "Conversation" : `Conversation ${index + 1}`}
+        />
       ))}
     </div>
   );

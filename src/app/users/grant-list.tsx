@@ -1,10 +1,10 @@
 import { KeyIcon } from "@primer/octicons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { type Grant, type Resource, renderGrant, splitPermission } from "../../contract/permissions.ts";
 import { api, type CallOptions } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
+import { RecordLink } from "../shell/controls/controls.tsx";
 import { ListRow, PlainList, RowFacts } from "../shell/controls/list.tsx";
 import { describeGrant } from "./access.ts";
 
@@ -17,7 +17,7 @@ export function GrantList({ grants, actionsOf }: ListProps) {
       {grants.map((grant) => {
         const id = renderGrant(grant);
         const [resource] = splitPermission(grant.permission);
-        const title = <RecordLink resource={resource} id={grant.recordId} />;
+        const title = <GrantedRecord resource={resource} id={grant.recordId} />;
         return (
           <ListRow key={id} id={id} icon={KeyIcon} title={title} actions={actionsOf?.(grant)}>
             <RowFacts>{describeGrant(grant)}</RowFacts>
@@ -54,14 +54,10 @@ const nameQuery = (resource: Resource, id: string) =>
   });
 
 /** A record by its name, with a link to its page; by its ID where it has neither, or the caller may not read it. */
-function RecordLink({ resource, id }: { resource: Resource; id: string }) {
+function GrantedRecord({ resource, id }: { resource: Resource; id: string }) {
   const may = useMay();
   const page = may(`${resource}:get`, id) ? PAGES[resource] : undefined;
   const { data } = useQuery({ ...nameQuery(resource, id), enabled: page !== undefined });
   if (page === undefined) return <code>{id}</code>;
-  return (
-    <Link to={page.to} params={{ id }}>
-      {data ?? id}
-    </Link>
-  );
+  return <RecordLink to={page.to} id={id} name={data ?? id} />;
 }

@@ -1,14 +1,14 @@
 import { LinkExternalIcon, PeopleIcon, PersonIcon } from "@primer/octicons-react";
 import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
+import { getRouteApi } from "@tanstack/react-router";
 import type { Member } from "../../contract/resources/members.ts";
 import { SignInLink } from "../forms/copy-field.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { useRoles } from "../roles/queries.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay, useSession } from "../shell/api/session.ts";
-import { EmptyState, Page, RelativeTime, Unread } from "../shell/controls/controls.tsx";
+import { EmptyState, Page, RecordLink, RelativeTime, Unread } from "../shell/controls/controls.tsx";
 import { ClearFilters, FilterSelect, SearchField } from "../shell/controls/filters.tsx";
 import styles from "../shell/controls/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
@@ -59,9 +59,7 @@ function UserRow({ member: { id, name, email, invitationAccepted, createdAt, rol
   const { user } = useSession();
   const title = (
     <>
-      <Link to="/users/$id" params={{ id }}>
-        {name}
-      </Link>
+      <RecordLink to="/users/$id" {...{ id, name }} />
       {id === user.id && <Label variant="success">You</Label>}
       {!invitationAccepted && <Label variant="attention">{STATES.invited}</Label>}
       {roles.map((role) => (
@@ -153,13 +151,7 @@ function RoleLabels({ names }: { names: readonly string[] }) {
         const role = roles.find((one) => one.name === name);
         return (
           <Label key={name}>
-            {role === undefined ? (
-              name
-            ) : (
-              <Link to="/users/roles/$id" params={{ id: role.id }}>
-                {name}
-              </Link>
-            )}
+            {role === undefined ? name : <RecordLink to="/users/roles/$id" id={role.id} name={name} />}
           </Label>
         );
       })}

@@ -4,8 +4,6 @@ import { described, optional } from "../fields.ts";
 import { SHOWN_KINDS } from "../kinds.ts";
 import { RELEASE_WORDS } from "../limits.ts";
 
-/** What the documents, pull requests and releases of a publication are like. */
-
 export const FileStyle = z.looseObject({
   path: described(
     "Path of the document, from the repository's root; `{version}` is a placeholder for the version.",

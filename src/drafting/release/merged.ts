@@ -14,11 +14,8 @@ type Drafted = Pick<DraftedPublication, "branchName" | "config">;
 
 /** Where publications whose drafts go to the repository that they are of draft its releases. */
 export function listReleaseBranches(publications: readonly Drafted[]): string[] {
-  const branches = publications.map(({ branchName, config }) => {
-    const branch = nameReleaseBranch(config.pullRequest?.base);
-    return nameBranch({ sources: [] }, { branchName, config }, { spoken: "", branch });
-  });
-  return [...new Set(branches)];
+  const subjectOf = ({ config }: Drafted) => ({ spoken: "", branch: nameReleaseBranch(config.pullRequest?.base) });
+  return [...new Set(publications.map((one) => nameBranch({ sources: [] }, one, subjectOf(one))))];
 }
 
 /** With the tags of what was merged and is not tagged yet, so that no release is prepared twice. Makes none of them. */

@@ -9,18 +9,14 @@ import { findUnusable } from "../templates/check.ts";
 import { CONFIGURATION_PATH } from "./repositories.ts";
 
 const AT_THE_STEP = "is an input of the step here: `tag` or `create-release`, with `release`";
-const release = z.strictObject(z.pick(ReleaseStyle, { version: true }).shape, {
-  error: ({ code }) => (code === "unrecognized_keys" ? AT_THE_STEP : undefined),
-});
+const error = ({ code }: { code: string }) => (code === "unrecognized_keys" ? AT_THE_STEP : undefined);
+const OwnRelease = z.strictObject({ version: ReleaseStyle.shape.version }, { error });
+const release = described("Settings of releases.", z.optional(OwnRelease));
 
 // The publications of the interface, but connections may be given by name.
 const ConfiguredPublication = z.strictObject({
   name: z.string().check(z.minLength(1)),
-  config: z.optional(
-    z.extend(ConfiguredPublicationConfig, {
-      release: described("Settings of releases.", z.optional(release)),
-    }),
-  ),
+  config: z.optional(z.extend(ConfiguredPublicationConfig, { release })),
 });
 
 export const Configuration = z.strictObject({

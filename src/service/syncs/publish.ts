@@ -29,9 +29,8 @@ export async function queuePublishing(within: Store, actor: Actor, drafts: reado
 const readWish = (row: PublicationRow) => selectPublishWish(parsePublicationConfig(row.config_json).release);
 
 /**
- * Tags and releases what was merged of a publication's releases. What was made is recorded at once, since a repeated call
- * finds nothing to make. Nothing is done where its repository, `docs`, was not reached. Returns false where a person has to
- * do something first; throws outages.
+ * Tags and releases what was merged, where `docs` was reached, and records that at once: a repeated call finds nothing to
+ * make. Returns false where a person has to do something first; throws outages.
  */
 export async function publishReleases(
   parts: HealthParts,

@@ -1,7 +1,9 @@
-import { Button, Checkbox, Dialog, FormControl, Textarea } from "@primer/react";
+import { Button, Checkbox, Dialog, FormControl } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
+import { MAX_PROSE_LENGTH } from "../../../contract/limits.ts";
 import type { Comment } from "../../../contract/resources/comments.ts";
+import { ProseField } from "../../forms/fields.tsx";
 import { toggle } from "../../forms/lists.ts";
 import { api } from "../../shell/api/api.ts";
 import { useSession } from "../../shell/api/session.ts";
@@ -82,16 +84,11 @@ function ReviewDialog({ unsent, onClose }: ReviewDialogProps) {
           <FormControl.Caption>{summarizeMessage(comment.message)}</FormControl.Caption>
         </FormControl>
       ))}
-      <FormControl>
-        <FormControl.Label>Message (optional)</FormControl.Label>
-        <Textarea
-          block
-          rows={3}
-          resize="vertical"
-          value={message}
-          onChange={({ target }) => setMessage(target.value)}
-        />
-      </FormControl>
+      <ProseField
+        {...{ path: "message", label: "Message (optional)", rows: 3, maxLength: MAX_PROSE_LENGTH }}
+        value={message}
+        onChange={setMessage}
+      />
     </Dialog>
   );
 }

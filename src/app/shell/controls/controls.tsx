@@ -1,8 +1,8 @@
 import { AlertIcon, type Icon } from "@primer/octicons-react";
-import { Button, Link, LinkButton as PrimerLinkButton, Text } from "@primer/react";
+import { Button, Link as PrimerLink, LinkButton as PrimerLinkButton, Text } from "@primer/react";
 import { Blankslate, SkeletonBox } from "@primer/react/experimental";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { createLink } from "@tanstack/react-router";
+import { createLink, Link, type LinkProps } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "../api/api.ts";
 import { nextChange, renderExactTime, renderRelativeTime } from "../relative-time.ts";
@@ -130,7 +130,18 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
 }
 
 /** A link to a page of the app. */
-export const AppLink = createLink(Link);
+export const AppLink = createLink(PrimerLink);
+
+type RecordPath = Extract<LinkProps["to"], `${string}/$id`> | "/publications/$id/edit";
+
+/** Leads to the page of a record. */
+export function RecordLink({ to, id, name }: { to: RecordPath; id: string; name: ReactNode }) {
+  return (
+    <Link to={to} params={{ id }}>
+      {name}
+    </Link>
+  );
+}
 
 /** A link of the app that looks like a button. */
 export const LinkButton = createLink(PrimerLinkButton);
