@@ -93,9 +93,8 @@ export function selectSources({ docsRepo, sourceRepos }: PublicationConfig): rea
   return docsRepo === undefined ? [] : [docsRepo];
 }
 
-const AUTO = "What its changes ask for";
 /** Which version a release gets. */
-export const VERSIONS = { auto: AUTO, patch: "Patch", minor: "Minor", major: "Major", prerelease: "Prerelease" };
+export const VERSIONS = { auto: "Automatic", patch: "Patch", minor: "Minor", major: "Major", prerelease: "Prerelease" };
 
 /** What is created of a merged release. */
 export const RELEASES = { draft: "A draft of the release", published: "The release, with its tag" };

@@ -142,7 +142,7 @@ const PublicationHealth = z.extend(Health, {
 
 const SYNCED =
   "Queues a job of the type `publication-sync`, which `GET /jobs` lists. It ends `done`, or `errored` if a connection " +
-  `could not be synced; a paused connection is skipped. ${describeSuspended()}`;
+  `could not be synced or a release not be published; a paused connection is skipped. ${describeSuspended()}`;
 
 export const publications = {
   create: operation(routes.publications.create, z.object(written), {

@@ -88,7 +88,7 @@ export async function openNotes({ vault, outbound }: ReaderParts, row: Connectio
 }
 
 /** Undefined without an app, or if it was deleted. */
-export async function readApp({ store }: ProductParts, { org_id, config_json }: ConnectionRow) {
+export async function readApp({ store }: Pick<ProductParts, "store">, { org_id, config_json }: ConnectionRow) {
   const fields = parseConnectionFields(config_json);
   const id = fields.codehostAppConnectionId ?? fields.chatAppConnectionId ?? "";
   return connectionsOf(store, org_id).where("id", "=", id).executeTakeFirst();

@@ -10,6 +10,7 @@ import { findUnusable } from "../../drafting/templates/check.ts";
 import { acceptsPath, checkPlainPath } from "../../hosts/draft-files.ts";
 import { newRow } from "../../shared/records.ts";
 import { type ConnectionRow, checkField, connectionsOf } from "../connections/connections.ts";
+import { readApp } from "../connections/open.ts";
 import { listUses, type PublicationRow, readSources, readUsingPublications } from "../connections/uses.ts";
 import type { Access } from "../security/access.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
@@ -50,8 +51,9 @@ export async function checkPublicationConfig(
     throw badField("config.sourceRepos", `without a repository among them, at most ${MAX_SOURCES - 1} are allowed.`);
   }
   const others = sourceRepos.filter((id) => id !== docsRepo && known.get(id)?.type === "codehostRepo");
-  if (selectPublishWish(config.release) !== undefined && others.length > 0) {
-    throw badField("config.release", "tags and releases docsRepo, so that this has to be the only source of commits.");
+  const docs = selectPublishWish(config.release) && known.get(docsRepo);
+  if (docs !== undefined && (others.length > 0 || (await readApp({ store }, docs))?.type !== "codehostApp")) {
+    throw badField("config.release", "tags docsRepo, which has to be on GitHub, and the only source repository.");
   }
   for (const [id, events] of Object.entries(inputTriggers)) {
     if (!sourceRepos.includes(id)) {

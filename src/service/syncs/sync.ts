@@ -130,13 +130,11 @@ export function createPublicationSyncHandler(parts: SyncParts): TaskHandler {
       connections.push({ id, synced: row && (readKnown(store, row, syncedSince) ?? (await sync(row))) });
     }
     // The first connection is the repository that drafts go to.
-    const isPublished =
-      publication && (await publishReleases(parts, actorOf(task), publication, connections[0]?.synced));
+    const published = publication && (await publishReleases(parts, actorOf(task), publication, connections[0]?.synced));
     await store.transaction(async (within) => {
       if (publication !== undefined) await recordPublicationSync(within, actorOf(task), publication, connections);
       // Skipping a paused connection is intended; a deleted one cannot be synced.
-      const isDone =
-        isPublished && connections.every(({ synced }) => synced?.health.isPaused || synced?.health.healthy);
+      const isDone = published && connections.every(({ synced }) => synced?.health.isPaused || synced?.health.healthy);
       if (jobId !== undefined) await updateRecord(within, "jobs", jobId, { state: isDone ? "done" : "errored" });
       await finish(within);
     });

@@ -36,11 +36,11 @@ describe.runIf(hasChromium)("the next release in Chromium", () => {
     await preview().getByText("v1.1.0", { exact: true }).waitFor();
     await page.getByText("nothing is tagged").waitFor();
     await link("Turn it on").click();
-    await page.getByLabel("Prepare a release for unreleased changes").selectOption("What its changes ask for");
+    await page.getByLabel("Prepare a release for unreleased changes").selectOption("Automatic");
     await page.getByLabel("Tag a merged release").check();
     await page.getByLabel("Create on GitHub").selectOption("The release, with its tag");
     await button("Save").click();
-    await page.getByText("Prepared: What its changes ask for. Tagged. The release, with its tag").waitFor();
+    await page.getByText("Prepared: Automatic. Tagged. The release, with its tag").waitFor();
 
     await link("Release").click();
     await preview().getByText('v1.1.0 comes after v1.0.0, because of 1 addition: "Stream answers" (#2).').waitFor();
@@ -48,7 +48,7 @@ describe.runIf(hasChromium)("the next release in Chromium", () => {
     await page.getByLabel("Version").selectOption("Major");
     await button("Prepare v2.0.0").waitFor();
     expect(new URL(page.url()).searchParams.get("version")).toBe("major");
-    await page.getByLabel("Version").selectOption("What its changes ask for");
+    await page.getByLabel("Version").selectOption("Automatic");
     await button("Prepare v1.1.0").click();
     await page.waitForURL(/\/conversations\/cnv-/);
     const conversation = page.url().split("/").at(-1) ?? "";

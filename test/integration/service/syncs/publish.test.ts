@@ -8,7 +8,8 @@ const KEY = "key-of-a-test";
 const NAME = "octo/widget";
 const AT = `/repos/${NAME}`;
 const LOG = "# Changelog\n\n## 1.0.0\n\n- Answer\n";
-const CONFIGURATION = "publications:\n  - name: Log\n    config: { writeChangelogs: true }\n";
+const CONFIGURATION =
+  "publications:\n  - name: Log\n    config: { writeChangelogs: true }\n  - name: Notes\n    config: { writeReleaseNotes: true }\n";
 
 type Entry = { kind: string; status: string; message: string; details?: Record<string, string> };
 type Shown = { id: string; status: string; state: string; outputUrl: string; entries: Entry[] } & {
@@ -22,7 +23,9 @@ let history: History;
 let github: FakeGitHub;
 let service: CheckoutService;
 const faults: unknown[] = [];
-let publication: Shown["publications"][number];
+type Publication = Shown["publications"][number];
+let all: Publication[];
+let publication: Publication;
 
 beforeEach(async () => {
   const files = { "CHANGELOG.md": LOG };
@@ -42,7 +45,8 @@ beforeEach(async () => {
     apiKey: KEY,
     onFault: (error) => faults.push(error),
   });
-  [publication = expect.unreachable()] = (await call("GET", "publications")).publications;
+  all = (await call("GET", "publications")).publications;
+  publication = all.find(({ name }) => name === "Log") ?? expect.unreachable();
 });
 
 afterEach(async () => {
@@ -59,15 +63,18 @@ async function call(method: string, path: string, body?: unknown): Promise<Shown
   return JSON.parse((await answer.text()) || "null");
 }
 
-/** Sets what the publication does with releases. */
+/** Sets what the publications do with releases, as the API does for a repository on GitHub. */
 async function configure(release: ReleaseStyle): Promise<void> {
-  const { id, name, config } = publication;
-  expect(await call("PUT", `publications/${id}`, { name, config: { ...config, release } })).toMatchObject({ id });
+  const { database } = service.store;
+  for (const { id, config } of all) {
+    const config_json = JSON.stringify({ ...config, release });
+    await database.updateTable("publications").set({ config_json }).where("id", "=", id).execute();
+  }
 }
 
 /** Prepares the next release and merges its pull request; the conversation, and where it was merged. */
-async function merge(): Promise<{ id: string; number: number; commit: string }> {
-  const { id } = await call("POST", "conversations/", { body: "Write.", publication: publication.id });
+async function merge(of = publication): Promise<{ id: string; number: number; commit: string }> {
+  const { id } = await call("POST", "conversations/", { body: "Write.", publication: of.id });
   await service.idle();
   const { outputUrl } = await call("GET", `conversations/${id}`);
   const number = Number(outputUrl.split("/").at(-1));
@@ -76,8 +83,8 @@ async function merge(): Promise<{ id: string; number: number; commit: string }> 
   return { id, number, commit };
 }
 
-async function sync(): Promise<string | undefined> {
-  await call("POST", `publications/${publication.id}/sync`, {});
+async function sync(of = publication): Promise<string | undefined> {
+  await call("POST", `publications/${of.id}/sync`, {});
   await service.idle();
   const jobs = await service.store.database.selectFrom("jobs").select(["state", "type"]).orderBy("seq").execute();
   return jobs.findLast(({ type }) => type === "publication-sync")?.state;
@@ -182,17 +189,18 @@ test("an outage of GitHub is nothing to mend: the next sync goes on", async () =
   expect(await say(id)).toHaveLength(1);
 });
 
-test("releases of other repositories cannot be asked for", async () => {
-  const { id, name, config } = publication;
-  const { store } = service;
-  const docs = await store.database.selectFrom("connections").selectAll().executeTakeFirstOrThrow();
-  const other = { ...docs, id: store.createId("cnn"), name: "octo/other" };
-  await store.database
-    .insertInto("connections")
-    .values({ ...other, seq: undefined as never })
-    .execute();
-  const sourceRepos = [docs.id, other.id];
-  const wish = { name, config: { ...config, sourceRepos, release: { tag: true } } };
-  expect((await call("PUT", `publications/${id}`, wish)).error).toMatch(/config\.release: tags and releases docsRepo/);
-  expect((await call("PUT", `publications/${id}`, { ...wish, config: { ...config, sourceRepos } })).id).toBe(id);
+test("of two publications the first that is merged is the release, and the other is no fault", async () => {
+  await configure({ version: "auto", tag: true, createRelease: "published" });
+  const other = all.find(({ name }) => name === "Notes") ?? expect.unreachable();
+  const first = await merge();
+  const second = await merge(other);
+  expect([await sync(other), await sync()]).toEqual(["done", "done"]);
+  const tag = await github.call<{ object: { sha: string } }>("GET", `${AT}/git/ref/tags/v1.1.0`);
+  const { object } = await github.call<{ object: { sha: string } }>("GET", `${AT}/git/tags/${tag.object.sha}`);
+  expect(object.sha).toBe(first.commit);
+  expect(await listReleases()).toHaveLength(1);
+  expect([await say(first.id), await say(second.id)].map((said) => said.map(({ kind }) => kind))).toEqual([
+    ["published", "published"],
+    [],
+  ]);
 });

@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { move, toggle } from "../../../../src/app/forms/lists.ts";
-import { buildPublication, NO_FIELDS, nameKinds, readFields } from "../../../../src/app/publications/fields.ts";
+import {
+  buildPublication,
+  NO_FIELDS,
+  nameKinds,
+  nameReleases,
+  readFields,
+} from "../../../../src/app/publications/fields.ts";
+import { parseReleaseSearch } from "../../../../src/app/publications/queries.ts";
+import type { ReleaseStyle } from "../../../../src/contract/resources/publication-styles.ts";
 import { PublicationConfig } from "../../../../src/contract/resources/publications.ts";
 
 const resolved = (id: string, slotType: string, position: number, global: boolean) => {
@@ -58,4 +66,21 @@ test("ordered lists", () => {
   expect(toggle(["a", "b"], "a", false)).toEqual(["b"]);
   expect(nameKinds({})).toBe("Documentation, Release notes, Changelog");
   expect(nameKinds({ writeChangelogs: true })).toBe("Changelog");
+});
+
+test.each<[ReleaseStyle | undefined, string]>([
+  [undefined, ""],
+  [{ createRelease: "none", tag: false }, ""],
+  [{ version: "auto" }, "Prepared: Automatic"],
+  [{ version: "minor", tag: true, createRelease: "draft" }, "Prepared: Minor. Tagged. A draft of the release"],
+])("the settings of releases %j in words", (release, words) => {
+  expect(nameReleases(release)).toBe(words);
+});
+
+test("the page of a release takes what it understands of its URL", () => {
+  expect(parseReleaseSearch({ version: "major", source: "cnn-1" })).toMatchObject({
+    version: "major",
+    source: "cnn-1",
+  });
+  expect(parseReleaseSearch({ version: "v2", source: 3 })).toMatchObject({ version: undefined, source: "3" });
 });
