@@ -2,7 +2,6 @@ import type { NewEntry } from "../../drafting/conversation.ts";
 import { explainFailure } from "../../drafting/pipeline.ts";
 import { listReleaseBranches, selectPublishWish } from "../../drafting/release/merged.ts";
 import { publishMerged } from "../../drafting/release/publish.ts";
-
 import { asRefusal } from "../../shared/errors.ts";
 import type { ConnectionRow } from "../connections/connections.ts";
 import { type ConnectionHealth, type HealthParts, openRepository } from "../connections/health.ts";
@@ -19,8 +18,8 @@ import { insertTask } from "../worker/queue.ts";
 
 /** By a sync of the publications that tag or release what was merged. */
 export async function queuePublishing(within: Store, actor: Actor, drafts: readonly RepositoryDraft[]): Promise<void> {
-  if ((await readBilling(within, actor.orgId)).state === "suspended") return;
   const ids = [...new Set(drafts.flatMap(({ publicationId }) => publicationId ?? []))];
+  if (ids.length === 0 || (await readBilling(within, actor.orgId)).state === "suspended") return;
   for (const row of await publicationsOf(within, actor.orgId).where("id", "in", ids).execute()) {
     if (readWish(row) !== undefined) await insertTask(within, actor, { kind: "publication-sync", subjectId: row.id });
   }
