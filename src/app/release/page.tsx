@@ -42,8 +42,11 @@ function Release({ publication }: { publication: Publication }) {
   const known = useQuery(repositoryChoices).data?.connections ?? [];
   const { repositories, picking } = resolveForm({ publication: id, source }, [publication], known);
   const preview = usePreview(picking && { publication: id, sourceConnection: picking.id, release: version });
-  const tags = (preview.data?.ranges ?? []).flatMap(({ release }) => release?.tag ?? []).join(", ");
-  const asked = { title: `Release ${tags}`, body: "Prepare the release.", release: version, publications: [id] };
+  const { ranges = [], error } = preview.data ?? {};
+  const planned = ranges.flatMap(({ release }) => release?.tag ?? []).join(", ");
+  // A turn may read more commits than a preview.
+  const tags = error?.code === "limit/preview" ? "the release" : planned;
+  const asked = { title: `Prepare ${tags}`, body: "Prepare the release.", release: version, publications: [id] };
   const { mutate: prepare, isPending } = useChange({
     call: () => startJob({ ...asked, sourceConnection: picking?.id ?? "" }),
     resources: ["conversations"],
@@ -84,17 +87,14 @@ function Release({ publication }: { publication: Publication }) {
   );
 }
 
+const CREATED = { none: "", draft: "created on GitHub as a draft", published: "published on GitHub" };
+
 /** What the merge of its pull request makes. */
 function Ending({ publication: { id, config }, tags }: { publication: Publication; tags: string }) {
   const may = useMay();
-  const { tag, createRelease } = config?.release ?? {};
-  const isPublished = createRelease === "published";
-  const made = [
-    ...(tag || isPublished ? [`the tag ${tags} is made`] : []),
-    ...(isPublished ? ["the release is published"] : []),
-    ...(createRelease === "draft" ? ["a draft of the release is created"] : []),
-  ];
-  if (made.length > 0) return made.join(" and ");
+  const { tag, createRelease = "none" } = config?.release ?? {};
+  const made = [(tag || createRelease === "published") && "tagged", CREATED[createRelease]].filter(Boolean);
+  if (made.length > 0) return `${tags} is ${made.join(" and ")}`;
   return (
     <>
       nothing is tagged.{" "}

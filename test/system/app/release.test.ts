@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { afterAll, describe, expect, test } from "vitest";
 import { hasChromium } from "../../support/chromium.ts";
 import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
@@ -44,7 +45,7 @@ describe.runIf(hasChromium)("the next release in Chromium", () => {
 
     await link("Release").click();
     await preview().getByText('v1.1.0 comes after v1.0.0, because of 1 addition: "Stream answers" (#2).').waitFor();
-    await page.getByText("the tag v1.1.0 is made and the release is published").waitFor();
+    await page.getByText("v1.1.0 is tagged and published on GitHub").waitFor();
     await page.getByLabel("Version").selectOption("Major");
     await button("Prepare v2.0.0").waitFor();
     expect(new URL(page.url()).searchParams.get("version")).toBe("major");
@@ -81,5 +82,18 @@ describe.runIf(hasChromium)("the next release in Chromium", () => {
     await app.signIn(`/publications/${publication}/release`);
     await preview().getByText("No commits").waitFor();
     expect(await button(/^Prepare/).count()).toBe(0);
+  });
+
+  test("can be prepared where there are more commits than a preview reads", async () => {
+    const stream = Array.from({ length: 1001 }, (_, index) => {
+      const from = index === 0 ? "from refs/heads/main^0\n" : "";
+      return `commit refs/heads/main\ncommitter Ada <ada@example.com> 1800000000 +0000\ndata 6\nfix: a\n${from}`;
+    });
+    execFileSync("git", ["fast-import", "--quiet"], { cwd: app.history.directory, input: stream.join("") });
+    host.push(app.history);
+    await app.signIn(`/publications/${publication}/release`);
+    await preview().getByText("more than 1000 commits").waitFor();
+    await app.page.getByText("the release is tagged and published on GitHub").waitFor();
+    await button("Prepare the release").waitFor();
   });
 });
