@@ -30,8 +30,8 @@ export const DRAFT_BRANCH_RULE =
 export const MERGE_METHOD = /^(?:merge|squash|rebase)$/;
 export const MERGE_METHOD_RULE = "must be merge, squash or rebase";
 
-/** Which release is to be prepared: a word, or a version or tag with a digit. */
 export const RELEASE_WORDS = ["auto", "patch", "minor", "major", "prerelease"] as const;
+/** Which release is to be prepared: a word, or a version or tag with a digit. */
 export const RELEASE_WISH = new RegExp(
   String.raw`^(?:${RELEASE_WORDS.join("|")}|[^\s~^:?*[\\\d]{0,100}\d[^\s~^:?*[\\]{0,100})$`,
 );

@@ -39,8 +39,8 @@ function Release({ publication }: { publication: Publication }) {
   const { version = config?.release?.version ?? "auto", source } = route.useSearch();
   const navigate = route.useNavigate();
   const change = (search: object) => void navigate({ search: (before) => ({ ...before, ...search }), replace: true });
-  const known = useQuery(repositoryChoices).data?.connections ?? [];
-  const { repositories, picking } = resolveForm({ publication: id, source }, [publication], known);
+  const { data: known, isPending: isReading } = useQuery(repositoryChoices);
+  const { repositories, picking } = resolveForm({ publication: id, source }, [publication], known?.connections ?? []);
   const preview = usePreview(picking && { publication: id, sourceConnection: picking.id, release: version });
   const { ranges = [], error } = preview.data ?? {};
   const planned = ranges.flatMap(({ release }) => release?.tag ?? []).join(", ");
@@ -81,7 +81,7 @@ function Release({ publication }: { publication: Publication }) {
         )}
       </div>
       <div className={styles.aside}>
-        <Preview query={preview} missing={picking ? undefined : "You may not see repositories of this publication."} />
+        <Preview query={preview} missing={picking || isReading ? undefined : "You may not see its repositories."} />
       </div>
     </div>
   );
