@@ -241,13 +241,15 @@ async function publishTurn(
   const unpublished = { change, isJoined: false };
   const { pullRequests } = draft;
   if (draft.branch === undefined || pullRequests === undefined) return unpublished;
+  // Before publishing: where that fails, a person can publish this text.
+  const details: { operation?: string } = {};
+  addEntry("pullRequest", draft.body, details);
   // Kept before opening one: an attempt after a kill must not mistake this turn's own pull request for an older one.
   const openUrl = await keepOpenUrl(pullRequests.openUrl ?? null);
-  if (conversation.staged === 1 && pullRequests.openUrl === undefined) {
-    addEntry("pullRequest", draft.body);
-    return unpublished;
-  }
-  const output_url = await publishDraft(pullRequests, draft.config, { ...draft, isOurs: openUrl === null }, addEntry);
+  if (conversation.staged === 1 && pullRequests.openUrl === undefined) return unpublished;
+  const about = { ...draft, isOurs: openUrl === null };
+  const { url: output_url, operation } = await publishDraft(pullRequests, draft.config, about, addEntry);
+  details.operation = operation;
   const isJoined = openUrl !== null && openUrl !== conversation.output_url;
   return { change: { ...change, status: "open", staged: 0, output_url }, isJoined };
 }

@@ -193,20 +193,16 @@ function tame(text: string, source: Repository | undefined, { home }: Pick<Draft
   return harmless.replace(/(?<![\w/[&`#])#(?=\d+\b)/g, `${source.name}#`);
 }
 
-/** Returns the address. `isOurs`: an open pull request can come from an earlier attempt that was killed. */
+/** Returns the address and what became of it. `isOurs`: an open pull request can come from an earlier attempt that was killed. */
 export async function publishDraft(
   { publish }: NonNullable<OpenDraft["pullRequests"]>,
   config: PublicationConfig,
   { title, body, isOurs, isMoved }: { title: string; body: string; isOurs: boolean; isMoved?: boolean },
   addEntry: AddEntry,
-): Promise<string> {
-  const details: { operation?: string } = {};
-  // Before publishing: where that fails, a person can publish this text.
-  addEntry("pullRequest", body, details);
-  const { url, operation, remarks } = await publish({ ...buildPullRequest(config, title, body), isOurs, isMoved });
-  details.operation = operation;
+) {
+  const { remarks, ...published } = await publish({ ...buildPullRequest(config, title, body), isOurs, isMoved });
   addNotices(addEntry, remarks);
-  return url;
+  return published;
 }
 
 const MAX_LINKS_SHOWN = 50;

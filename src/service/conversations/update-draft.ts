@@ -67,7 +67,7 @@ async function setStaged(parts: DomainParts, row: ConversationRow, staged: boole
   }
   const text = { title: row.title, body: (await readPullRequestText(parts.store, row)) ?? "", isOurs: false };
   const { entries, addEntry } = collectEntries();
-  const output_url = await publishDraft(pullRequests, config, text, addEntry);
+  const { url: output_url } = await publishDraft(pullRequests, config, text, addEntry);
   return { to: { status: "open", staged: 0, output_url }, entries };
 }
 
