@@ -75,8 +75,6 @@ export function parseAnswer<Schema extends z.ZodMiniType>(
   const parsed = schema.safeParse(data);
   if (parsed.success) return parsed.data;
   const field = parsed.error.issues[0]?.path.join(".") || "the response";
-  throw new ReleaseDocsError(
-    "github/unexpected",
-    `GitHub's API sent an unexpected response for ${path}: ${field} is missing or has the wrong type.`,
-  );
+  const message = `GitHub's API sent an unexpected response for ${path}: ${field} is missing or has the wrong type.`;
+  throw new ReleaseDocsError("github/unexpected", message);
 }

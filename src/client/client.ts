@@ -261,9 +261,7 @@ function unknown({ what, where }: Named, fault: unknown, second?: unknown): Rele
 function ambiguous<Item extends Created>(creation: Creation<Item>, items: readonly Item[], fault: unknown) {
   const { what, where, addressOf } = creation;
   const named = listSome(items.map((item) => `${item.id} (${addressOf(item)})`));
-  return new ReleaseDocsError(
-    "submit/ambiguous",
-    `Several records could be the ${what}: ${named}. ${messageOf(fault)}`,
-    { hint: `Check ${where} for it before running again.`, cause: fault },
-  );
+  const message = `Several records could be the ${what}: ${named}. ${messageOf(fault)}`;
+  const hint = `Check ${where} for it before running again.`;
+  return new ReleaseDocsError("submit/ambiguous", message, { hint, cause: fault });
 }

@@ -119,10 +119,8 @@ async function checkUnchanged(top: string, paths: readonly string[]): Promise<vo
   const changed = splitRecords(listing).map((record) => record.slice("XY ".length));
   if (changed.length === 0) return;
   const [has, they] = changed.length === 1 ? ["has changes", "it"] : ["have changes", "they"];
-  throw new ReleaseDocsError(
-    "worktree/changed",
-    `${listSome(changed)} ${has} that are not committed, so ${they} would be mixed with the new text.`,
-  );
+  const message = `${listSome(changed)} ${has} that are not committed, so ${they} would be mixed with the new text.`;
+  throw new ReleaseDocsError("worktree/changed", message);
 }
 
 function splitRecords(listing: string): string[] {

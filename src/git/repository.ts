@@ -55,11 +55,9 @@ export async function readRepository(directory: string): Promise<GitRepository> 
 function explainNoRepository(directory: string, error: unknown): unknown {
   if (!(error instanceof GitCommandError)) return error;
   if (error.stderr.includes("dubious ownership") || error.stderr.includes("unsafe repository")) {
-    return new ReleaseDocsError(
-      "git/unsafe-directory",
-      `git refuses to read ${directory}, because another user owns it.`,
-      { hint: `Run \`git config --global --add safe.directory "${directory}"\` first.`, cause: error },
-    );
+    const message = `git refuses to read ${directory}, because another user owns it.`;
+    const hint = `Run \`git config --global --add safe.directory "${directory}"\` first.`;
+    return new ReleaseDocsError("git/unsafe-directory", message, { hint, cause: error });
   }
   if (!error.stderr.includes("not a git repository")) return error;
   const message = `${directory} is not a git repository.`;

@@ -66,11 +66,9 @@ async function explainUnknown(directory: string, name: string, ambiguous: boolea
     runGit(directory, ["for-each-ref", "--format=%(refname:strip=2)", "refs/tags", "refs/heads"]),
     readNearestCommit(directory, name),
   ]);
-  return new ReleaseDocsError(
-    "git/unknown-revision",
-    `The commit, tag or branch ${JSON.stringify(name)} does not exist in this repository.`,
-    { hint: await buildHint(directory, [...selectNearestNames(name, listing.split("\n")), ...(near ? [near] : [])]) },
-  );
+  const message = `The commit, tag or branch ${JSON.stringify(name)} does not exist in this repository.`;
+  const hint = await buildHint(directory, [...selectNearestNames(name, listing.split("\n")), ...(near ? [near] : [])]);
+  return new ReleaseDocsError("git/unknown-revision", message, { hint });
 }
 
 async function buildHint(directory: string, near: readonly string[]): Promise<string> {

@@ -75,11 +75,9 @@ function findTag(tags: readonly Tag[], name: string): Tag {
 }
 
 function buildUnknown(sha: string): ReleaseDocsError {
-  return new ReleaseDocsError(
-    "git/unknown-revision",
-    `GitHub's API knows no commit, tag or branch ${JSON.stringify(sha)} in this repository.`,
-    { hint: "Check that it was pushed, or add actions/checkout with `fetch-depth: 0` before this step." },
-  );
+  const message = `GitHub's API knows no commit, tag or branch ${JSON.stringify(sha)} in this repository.`;
+  const hint = "Check that it was pushed, or add actions/checkout with `fetch-depth: 0` before this step.";
+  return new ReleaseDocsError("git/unknown-revision", message, { hint });
 }
 
 // GitHub's maximum.

@@ -20,10 +20,8 @@ export async function selectSchedule(
   if (slots !== undefined) {
     return buildWindow(slots.before, slots.last, `between the last two slots of the schedule ${cron}; ${asked.why}`);
   }
-  throw new ReleaseDocsError(
-    "event/no-schedule",
-    `Cannot determine the start of the scheduled run: ${asked.why}, and the event has no valid schedule.`,
-  );
+  const message = `Cannot determine the start of the scheduled run: ${asked.why}, and the event has no valid schedule.`;
+  throw new ReleaseDocsError("event/no-schedule", message);
 }
 
 type LastRun = { start?: Date | undefined; end?: Date | undefined; why: string };

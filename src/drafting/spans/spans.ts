@@ -63,10 +63,8 @@ async function selectRanges(history: History, changes: readonly ChangeSelector[]
 async function selectReleases({ directory, tags }: History, count: number): Promise<SelectedRange[][]> {
   const pairs = await findReleases(directory, tags, count);
   if (pairs.length === 0) {
-    throw new ReleaseDocsError(
-      "git/no-releases",
-      "This repository has no tag that names a version, so there is no last release.",
-    );
+    const message = "This repository has no tag that names a version, so there is no last release.";
+    throw new ReleaseDocsError("git/no-releases", message);
   }
   return pairs.map(({ tag, previous }) => [
     { range: buildRange(tag.commit, previous.tag?.commit), tag, previousTag: previous.tag },

@@ -88,9 +88,6 @@ function parseFault({ status, headers, body }: OutboundAnswer): ServerFault {
 }
 
 function explainRefusal(doing: string, repository: string, { status = 0, message }: ServerFault): ReleaseDocsError {
-  const isTemporary = status === 429 || status >= 500;
-  return new ReleaseDocsError(
-    isTemporary ? "codehost/api-unreachable" : "codehost/api-refused",
-    `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd(),
-  );
+  const code = status === 429 || status >= 500 ? "codehost/api-unreachable" : "codehost/api-refused";
+  return new ReleaseDocsError(code, `Bitbucket would not ${doing} in ${repository}: ${status} ${message}`.trimEnd());
 }

@@ -123,13 +123,10 @@ async function readBase(rest: GitHubRest, name: string): Promise<{ commit: strin
   const expected = { doing: `read the branch ${name}`, answer: z.array(ListedCommit) };
   const [newest] = (await rest.find("GET /commits", { sha: name, per_page: 1 }, expected)) ?? [];
   if (newest !== undefined) return { commit: newest.sha, tree: newest.commit.tree.sha };
-  throw new ReleaseDocsError(
-    "github/no-base",
-    `There is no branch ${name} in ${rest.repository} to start a draft from.`,
-    {
-      hint: "Name an existing one as pullRequest.base in .github/release-docs.yml, or make the repository's first commit.",
-    },
-  );
+  const message = `There is no branch ${name} in ${rest.repository} to start a draft from.`;
+  const hint =
+    "Name an existing one as pullRequest.base in .github/release-docs.yml, or make the repository's first commit.";
+  throw new ReleaseDocsError("github/no-base", message, { hint });
 }
 
 async function readCommit(rest: GitHubRest, commit: string): Promise<OwnCommit> {

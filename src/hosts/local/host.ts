@@ -244,10 +244,8 @@ export async function readRef(store: string, name: string): Promise<string | und
 export async function checkNotCheckedOut(directory: string, branch: string): Promise<void> {
   const listing = await runGit(directory, ["worktree", "list", "--porcelain"]);
   if (!listing.split("\n").includes(`branch refs/heads/${branch}`)) return;
-  throw new ReleaseDocsError(
-    "codehost/branch-in-use",
-    `The branch ${branch} is checked out, so a draft cannot be written to it.`,
-  );
+  const message = `The branch ${branch} is checked out, so a draft cannot be written to it.`;
+  throw new ReleaseDocsError("codehost/branch-in-use", message);
 }
 
 /**
@@ -269,10 +267,7 @@ export async function moveBranch(
   } catch (error) {
     if (!(error instanceof GitCommandError)) throw error;
     if ((await readRef(store, `refs/heads/${branch}`)) !== before) throw buildDraftMoved(branch, error);
-    throw new ReleaseDocsError(
-      "codehost/branch-not-moved",
-      `git did not move the branch ${branch}: ${error.stderr.trim()}`,
-      { cause: error },
-    );
+    const message = `git did not move the branch ${branch}: ${error.stderr.trim()}`;
+    throw new ReleaseDocsError("codehost/branch-not-moved", message, { cause: error });
   }
 }
