@@ -1,5 +1,7 @@
 import type { PublishedRelease } from "../built-in/built-in.ts";
 import type { History } from "../git/repository.ts";
+import { onCode, ReleaseDocsError } from "../shared/errors.ts";
+import { joinParts } from "../shared/text.ts";
 import { type BuiltInPlace, loadBuiltIn } from "./connect.ts";
 import type { Inputs } from "./inputs.ts";
 import { type Limits, type MadeRelease, type Outcome, type Run, reportKnown, UNKNOWN } from "./outcome.ts";
@@ -23,9 +25,16 @@ export async function publishReleases(run: Run, { onStart }: Limits, place: Buil
     await reportKnown(run, { ...UNKNOWN, published });
   };
   const workspace = { ...checkout, drafts: "pullRequests", github } as const;
-  const history = await builtIn.publishReleases(workspace, { wish: { tag, release }, onRemark: reporter.info, onMade });
-  const onOutcome = (known: Outcome) => run.onOutcome?.({ ...known, published });
-  return { ...(await prepare({ ...run, onOutcome }, history)), published };
+  const wish = { wish: { tag, release }, onRemark: reporter.warning, onMade };
+  const publishing = builtIn.publishReleases(workspace, wish);
+  const known = await publishing.catch(onCode("release/tag-elsewhere", (error) => error));
+  const onOutcome = (outcome: Outcome) => run.onOutcome?.({ ...outcome, published });
+  const next = { ...run, onOutcome };
+  if (!(known instanceof ReleaseDocsError)) return { ...(await prepare(next, known)), published };
+  // A person has to decide about that tag; the next release need not wait for it.
+  const outcome = await prepare(next);
+  const failure = joinParts([outcome.failure, known.explanation], "\n");
+  return { ...outcome, published, failure, code: outcome.code ?? known.code };
 }
 
 function explainObstacle(inputs: Inputs, { github, repository }: BuiltInPlace): string | undefined {

@@ -174,8 +174,10 @@ export type ReviewComment = {
 
 /** A host's calls for tags and releases; `drafting/release/` decides which to make. */
 export type ReleaseApi = {
-  /** Those from a branch of the repository that were merged last, the newest first. */
-  listMerged(branch: string): Promise<MergedPullRequest[]>;
+  /** Those from a branch of the repository to the base that were merged last, the newest first. */
+  listMerged(branch: ReleaseBranch): Promise<MergedPullRequest[]>;
+  /** Whether its base still has the merge. */
+  isInBase(pull: MergedPullRequest): Promise<boolean>;
   /** The tags that our newest commit of it names. */
   readReleases(pull: MergedPullRequest): Promise<string[]>;
   /** The titles of commits that came after its draft was written, where no person worked on that. */
@@ -194,7 +196,10 @@ export type ReleaseApi = {
   publishRelease(release: HostRelease, latest: Latest): Promise<HostRelease>;
 };
 
-export type MergedPullRequest = { number: number; body: string; mergedAt: string; commit: string };
+/** Without a `base` it is the default branch. */
+export type ReleaseBranch = { name: string; base: string | undefined };
+
+export type MergedPullRequest = { number: number; body: string; mergedAt: string; commit: string; base: string };
 
 export type HostRelease = { id: number; tag: string; url: string; isDraft: boolean };
 

@@ -57,7 +57,7 @@ export function onError<Known extends Error, Result>(
 }
 
 /** As {@link onError}, of an error with the code. */
-export const onCode = <Result>(code: ErrorCode, handle: () => Result) =>
+export const onCode = <Result>(code: ErrorCode, handle: (error: ReleaseDocsError) => Result) =>
   onError(ReleaseDocsError, handle, (error) => error.code === code);
 
 /** For a sentence that another one follows. */

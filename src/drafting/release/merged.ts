@@ -1,4 +1,5 @@
 import type { ReleaseStyle } from "../../contract/resources/publication-styles.ts";
+import type { ReleaseBranch } from "../../hosts/code-host.ts";
 import { onCode } from "../../shared/errors.ts";
 import type { DraftedPublication } from "../conversation.ts";
 import { nameBranch, nameReleaseBranch } from "../draft.ts";
@@ -13,9 +14,13 @@ export function selectPublishWish({ tag = false, createRelease: release = "none"
 type Drafted = Pick<DraftedPublication, "branchName" | "config">;
 
 /** Where publications whose drafts go to the repository that they are of draft its releases. */
-export function listReleaseBranches(publications: readonly Drafted[]): string[] {
-  const subjectOf = ({ config }: Drafted) => ({ spoken: "", branch: nameReleaseBranch(config.pullRequest?.base) });
-  return [...new Set(publications.map((one) => nameBranch({ sources: [] }, one, subjectOf(one))))];
+export function listReleaseBranches(publications: readonly Drafted[]): ReleaseBranch[] {
+  const branches = publications.map((one): [string, ReleaseBranch] => {
+    const base = one.config.pullRequest?.base;
+    const name = nameBranch({ sources: [] }, one, { spoken: "", branch: nameReleaseBranch(base) });
+    return [`${name} ${base}`, { name, base }];
+  });
+  return [...new Map(branches).values()];
 }
 
 /** With the tags of what was merged and is not tagged yet, so that no release is prepared twice. Makes none of them. */

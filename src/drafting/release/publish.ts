@@ -1,7 +1,7 @@
 import type { History } from "../../git/repository.ts";
 import { readRevisions } from "../../git/revision.ts";
 import { compareVersionNames, isFinal, parseTagName, type Tag } from "../../git/tags.ts";
-import type { HostRelease, Latest, MergedPullRequest, ReleaseApi } from "../../hosts/code-host.ts";
+import type { HostRelease, Latest, MergedPullRequest, ReleaseApi, ReleaseBranch } from "../../hosts/code-host.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { listQuoted } from "../../shared/text.ts";
 import type { Repository } from "../../writer/changes/change.ts";
@@ -23,7 +23,7 @@ export type PublishOrder = {
   releases: ReleaseApi;
   repository: Repository;
   /** Where releases are drafted. */
-  branches: readonly string[];
+  branches: readonly ReleaseBranch[];
   /** Those of the history. */
   tags: readonly Tag[];
   wish: PublishWish;
@@ -65,7 +65,7 @@ export async function addTags(history: History, known: readonly Tag[]): Promise<
 }
 
 /** Down to the newest pull request that has its tags: before it, nothing is left to do. `at`: the commit of the tag. */
-async function readMerged({ releases, wish, onRemark }: PublishOrder, branch: string) {
+async function readMerged({ releases, wish, onRemark }: PublishOrder, branch: ReleaseBranch) {
   const wantsTag = wish.tag || wish.release === "published";
   const readState = async (pull: MergedPullRequest, isNewest: boolean, tag: string) => {
     const asked = wish.release === "none" ? undefined : releases.findRelease(tag);
@@ -93,16 +93,21 @@ async function publish(step: Step): Promise<string | undefined> {
   if (!lacks.tag && !lacks.release) return at ?? pull.commit;
   const { later, ...version } = describeVersion(step);
   const notes = await readMergedNotes(pull, version, step);
-  // What is newest on its branch can be a backport.
-  const isPassed = lacks.tag && later !== undefined && !isNewest;
-  if (notes === undefined || isPassed) {
-    const why = isPassed ? `${later} is there already` : "its changelog does not name that version any more";
-    await step.onRemark(`${tag} of pull request #${pull.number} is not released: ${why}.`);
+  const obstacle = await explainObstacle(step, notes, later);
+  if (notes === undefined || obstacle !== undefined) {
+    await step.onRemark(`${tag} of pull request #${pull.number} is not released: ${obstacle}.`);
     return undefined;
   }
   const commit = lacks.tag ? await makeTag(step, version) : at;
   if (lacks.release) await createOrPublish({ ...step, at: commit }, version, notes);
   return commit ?? pull.commit;
+}
+
+async function explainObstacle({ releases, pull, isNewest, lacks }: Step, notes: unknown, later: string | undefined) {
+  // What is newest on its branch can be a backport.
+  if (lacks.tag && later !== undefined && !isNewest) return `${later} is there already`;
+  if (notes === undefined) return "its changelog does not name that version any more";
+  return (await releases.isInBase(pull)) ? undefined : `${pull.base} does not have its merge any more`;
 }
 
 async function makeTag(step: Step, version: PublishedRelease): Promise<string> {

@@ -26,7 +26,7 @@ const PullRequestAnswer = z.object({
   user: z.nullish(z.object({ login: z.string() })),
   merge_commit_sha: z.nullish(z.string()),
   head: z.object({ sha: z.string(), repo: z.nullish(z.object({ full_name: z.string() })) }),
-  base: z.object({ ref: z.string() }),
+  base: z.object({ ref: z.string(), repo: z.nullish(z.object({ default_branch: z.string() })) }),
 });
 
 type PullRequestAnswer = z.infer<typeof PullRequestAnswer>;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { HostRelease, MergedPullRequest, NewRelease, ReleaseApi } from "../code-host.ts";
+import { onCode, ReleaseDocsError } from "../../shared/errors.ts";
+import type { HostRelease, MergedPullRequest, NewRelease, ReleaseApi, ReleaseBranch } from "../code-host.ts";
 import { isOwnCommit, selectReleases } from "../own-commit.ts";
 import { compare } from "./branch.ts";
 import type { GitHubRest } from "./client.ts";
@@ -23,6 +23,7 @@ const PER_PAGE = 100;
 export function createGitHubReleases(rest: GitHubRest): ReleaseApi {
   return {
     listMerged: (branch) => listMerged(rest, branch),
+    isInBase: (pull) => isInBase(rest, pull),
     readReleases: async (pull) => selectReleases((await listCommits(rest, pull)).reverse()),
     listLate: async (pull) => {
       const own = await listCommits(rest, pull);
@@ -63,21 +64,33 @@ export function createGitHubReleases(rest: GitHubRest): ReleaseApi {
   };
 }
 
-async function listMerged(rest: GitHubRest, branch: string): Promise<MergedPullRequest[]> {
-  const pulls = await findPullRequests(rest, branch);
-  const merged = pulls.flatMap(({ number, body, merged_at: mergedAt, merge_commit_sha: commit, head }) => {
+/** What goes to another branch, which more people may push to, releases nothing. */
+async function listMerged(rest: GitHubRest, branch: ReleaseBranch): Promise<MergedPullRequest[]> {
+  const pulls = await findPullRequests(rest, branch.name);
+  const merged = pulls.flatMap(({ number, body, merged_at: mergedAt, merge_commit_sha: commit, head, base }) => {
     // A fork of the same owner can have a branch of this name too.
     const isOwn = head.repo?.full_name.toLowerCase() === rest.repository.toLowerCase();
-    return isOwn && mergedAt && commit ? [{ number, body: body ?? "", mergedAt, commit }] : [];
+    const isMeant = base.ref === (branch.base ?? base.repo?.default_branch);
+    return isOwn && isMeant && mergedAt && commit
+      ? [{ number, body: body ?? "", mergedAt, commit, base: base.ref }]
+      : [];
   });
   return merged.slice(0, MAX_MERGED);
 }
 
-/** The oldest first; none where the newest are on another page. */
+async function isInBase(rest: GitHubRest, { number, commit, base }: MergedPullRequest): Promise<boolean> {
+  const compared = compare(rest, commit, base, `of pull request #${number}`);
+  return compared.then((found) => found.merge_base_commit.sha === commit).catch(onCode("github/no-base", () => false));
+}
+
+/** The oldest first. */
 async function listCommits(rest: GitHubRest, { number }: MergedPullRequest) {
   const expected = { doing: `read the commits of pull request #${number}`, answer: z.array(PullCommit) };
-  const listed = await rest.call("GET /pulls/{number}/commits", { number, per_page: PER_PAGE }, expected);
-  if (listed.length === PER_PAGE) return [];
+  const listed: z.infer<typeof PullCommit>[] = [];
+  // GitHub lists 250 at most.
+  for (let page = 1; listed.length === (page - 1) * PER_PAGE && page <= 3; page += 1) {
+    listed.push(...(await rest.call("GET /pulls/{number}/commits", { number, per_page: PER_PAGE, page }, expected)));
+  }
   return listed.map(({ commit, parents: [parent] }) => ({ ...commit, tree: commit.tree.sha, parent: parent?.sha }));
 }
 

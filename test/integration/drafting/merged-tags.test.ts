@@ -14,8 +14,8 @@ async function openMerged(release: ReleaseStyle) {
   const asked: string[] = [];
   const releases: Partial<ReleaseApi> = {
     listMerged: async (branch) => {
-      asked.push(branch);
-      return [{ number: 3, body: "", mergedAt: "2026-02-01T00:00:00Z", commit }];
+      asked.push(`${branch.name} to ${branch.base}`);
+      return [{ number: 3, body: "", mergedAt: "2026-02-01T00:00:00Z", commit, base: "next" }];
     },
     readReleases: async () => ["v1.1.0"],
     findTag: async () => undefined,
@@ -28,7 +28,7 @@ async function openMerged(release: ReleaseStyle) {
 
 test("a merged release counts as made, also before its tag", async () => {
   expect(await openMerged({ createRelease: "draft" })).toEqual({
-    asked: ["release-docs/own/log/release-next"],
+    asked: ["release-docs/own/log/release-next to next"],
     tags: ["v1.0.0", "v1.1.0"],
   });
 });

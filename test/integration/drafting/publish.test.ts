@@ -40,6 +40,9 @@ async function merge(prepared: Prepared = {}, method: "merge" | "squash" = "merg
   return { number, commit: await github.merge(NAME, number, method) };
 }
 
+/** The base of `BRANCH-1-x` is `1.x`. */
+const named = (name: string) => ({ name, base: name === BRANCH ? undefined : name.slice(BRANCH.length + 1) });
+
 /** What a run publishes and says; `tags` are those of its checkout. */
 async function publish(wish: PublishWish = PUBLISHED, tags: readonly string[] = ["v1.3.0"], branches = [BRANCH]) {
   const made: PublishedRelease[] = [];
@@ -48,7 +51,12 @@ async function publish(wish: PublishWish = PUBLISHED, tags: readonly string[] = 
   if (releases === undefined) return expect.unreachable();
   const at = "2026-01-01T00:00:00Z";
   const known = await publishMerged({
-    ...{ releases, branches, wish, repository: { name: NAME, webUrl: `https://github.com/${NAME}` } },
+    ...{
+      releases,
+      branches: branches.map(named),
+      wish,
+      repository: { name: NAME, webUrl: `https://github.com/${NAME}` },
+    },
     tags: tags.map((name) => ({ name, commit: "a".repeat(40), committedAt: at, createdAt: at })),
     onMade: async (one, did) => {
       made.push(one);
@@ -122,6 +130,18 @@ describe("a merged release", () => {
     await expect(publish()).rejects.toMatchObject({ code: "release/tag-elsewhere", message });
     expect(await tagAt("v1.4.0")).toBe(other);
     expect(await listReleases()).toEqual([]);
+  });
+
+  test("into another branch than its base releases nothing, and neither does one that its base lost", async () => {
+    const before = await github.tip(NAME, "main");
+    await github.call("POST", `${AT}/git/refs`, { ref: "refs/heads/sandbox", sha: before });
+    await merge({ base: "sandbox" });
+    expect(await publish()).toEqual({ made: [], said: [], known: [] });
+    const { number } = await merge();
+    await github.call("PATCH", `${AT}/git/refs/heads/main`, { sha: before, force: true });
+    expect((await publish()).said).toEqual([
+      `v1.4.0 of pull request #${number} is not released: main does not have its merge any more.`,
+    ]);
   });
 
   test("whose run ended after the tag gets its release by the next one", async () => {
