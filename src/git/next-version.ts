@@ -14,22 +14,30 @@ export type ReleaseLine = {
   prerelease: Release | undefined;
 };
 
-/** `at`: when the release is made, which only versions of the calendar name. `floor`: no version below it. */
-type Wanted = { level: Level; isPrerelease: boolean; at: Date; floor?: string | undefined };
+/** `tag` has the form of the series' tags. `basis`: what decides instead of the level. */
+export type NextVersion = { tag: string; version: string; basis?: "date" | "floor" | undefined };
 
-const FIRST = [0n, 1n, 0n];
+/**
+ * `isAsked`: by a person, so that 0.x is no exception. `at`: when the release is made, which only versions of the calendar
+ * name. `floor`: no version below it.
+ */
+type Wanted = { level: Level; isAsked: boolean; isPrerelease: boolean; at: Date; floor?: string | undefined };
+
+const FIRST: Release["numbers"] = [0n, 0n, 0n];
 
 /** The version after the line's; none is lower than the prerelease of the history, or than `floor`. */
-export function buildNextVersion(line: ReleaseLine, { level, isPrerelease, at, floor }: Wanted) {
+export function buildNextVersion(line: ReleaseLine, wanted: Wanted): NextVersion {
   const { final, prerelease } = line;
   const calendar = selectCalendar(line.releases);
-  const bumped = calendar?.(at) ?? (final === undefined ? FIRST : bump(final, level, line.releases));
-  const floors = [prerelease?.numbers, parseTagName(floor ?? "")?.numbers].filter((one) => one !== undefined);
+  const bumped = calendar?.(wanted.at) ?? bump(final?.numbers ?? FIRST, wanted, line.releases);
+  const floor = parseTagName(wanted.floor ?? "")?.numbers;
+  const floors = [prerelease?.numbers, floor].filter((one) => one !== undefined);
   const numbers = floors.reduce((highest, one) => (compareNumbers(one, highest) > 0 ? one : highest), bumped);
+  const basis = numbers === bumped ? calendar && "date" : numbers === floor ? "floor" : undefined;
   const text = joinNumbers(numbers, line);
-  if (!isPrerelease) return nameVersion(text, line);
+  if (!wanted.isPrerelease) return { ...nameVersion(text, line), basis };
   const earlier = line.releases.filter((one) => !isFinal(one) && compareNumbers(one.numbers, numbers) === 0);
-  return nameVersion(text + buildSuffix(earlier[0], line.releases), line);
+  return { ...nameVersion(text + buildSuffix(earlier[0], line.releases), line), basis };
 }
 
 /** A version in the form of the series' tags: `1.4.0` is `v1.4.0` where its tags are. */
@@ -40,11 +48,15 @@ export function nameVersion(version: string, { series, releases }: Pick<ReleaseL
   return { tag: prefix + version, version };
 }
 
-/** In 0.x a minor version breaks, and a patch adds. */
-function bump({ numbers }: Release, level: Level, releases: readonly Release[]): bigint[] {
-  const isEarly = numbers[0] === 0n && numbers.length > 1;
+/** In 0.x a minor version breaks, and a patch adds; the first release is 0.1.0. */
+function bump(
+  numbers: Release["numbers"],
+  { level, isAsked }: Pick<Wanted, "level" | "isAsked">,
+  releases: readonly Release[],
+): bigint[] {
+  const isEarly = !isAsked && numbers[0] === 0n && numbers.length > 1;
   const given = LEVELS.indexOf(level);
-  const rank = isEarly ? Math.max(given - 1, 0) : given;
+  const rank = numbers === FIRST && level !== "major" ? 1 : isEarly ? Math.max(given - 1, 0) : given;
   const last = rank === 0 ? Math.max(2, numbers.length - 1) : 2 - rank;
   const length = Math.max(numbers.length, last + 1);
   const next = Array.from({ length }, (_, index) => {

@@ -1,4 +1,11 @@
-import { buildNextVersion, LEVELS, type Level, nameVersion, type ReleaseLine } from "../../git/next-version.ts";
+import {
+  buildNextVersion,
+  LEVELS,
+  type Level,
+  type NextVersion,
+  nameVersion,
+  type ReleaseLine,
+} from "../../git/next-version.ts";
 import { findPreviousTag } from "../../git/previous-tag.ts";
 import { buildRange } from "../../git/ranges.ts";
 import type { History } from "../../git/repository.ts";
@@ -12,7 +19,7 @@ import {
 } from "../../git/tags.ts";
 import { readTreePaths } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { listSome, quoteText } from "../../shared/text.ts";
+import { capitalize, joinParts, listSome, quoteText } from "../../shared/text.ts";
 import type { Span } from "../../writer/changes/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import type { Notes } from "../../writer/notes.ts";
@@ -112,41 +119,71 @@ export function planRelease(
   notes: Notes,
   { wish, commits, at, floor }: { wish: string; commits: Span["commits"]; at: Date; floor?: string | undefined },
 ): PlannedRelease | undefined {
+  if (parseTagName(wish) !== undefined) return planNamed(line, wish);
+  const { planned, refusal } = wish === "auto" ? planByCommit(line, commits) : {};
+  if (planned !== undefined) return planned;
   const cause = selectCause(notes, line);
-  if (parseTagName(wish) !== undefined) return planNamed(line, wish, "as asked for");
-  const naming = wish === "auto" ? commits.find(({ body }) => RELEASE_AS.test(body)) : undefined;
-  const [, named] = RELEASE_AS.exec(naming?.body ?? "") ?? [];
-  if (naming && named) return planNamed(line, named, `as the commit ${naming.sha.slice(0, 7)} says`);
   const asked = LEVELS.find((level) => level === wish);
   const level = asked ?? cause?.level;
   if (level === undefined) return undefined;
-  const isPrerelease = continuesPrerelease(line, wish);
-  const wanted = { level, isPrerelease, at, floor };
-  const next = checkFree(line, buildNextVersion(line, wanted), wanted);
+  const wanted = { level, isAsked: asked !== undefined, isPrerelease: continuesPrerelease(line, wish), at, floor };
+  const { basis, ...next } = checkFree(line, buildNextVersion(line, wanted), wanted);
   const why = asked === undefined ? cause?.why : `a ${asked} version was asked for`;
-  return { ...next, reason: explain(line, next.tag, `because ${why}`) };
+  const reason = explain(line, next.tag, `because ${basis === undefined ? why : BASES[basis]}`);
+  return { ...next, reason: joinParts([reason, refusal], " ") };
 }
 
+const BASES = { date: "its versions are dates", floor: "its own files say so" };
+
+/** Among the trailers of a message. */
 const RELEASE_AS = /^release-as:[ \t]*(\S+)[ \t]*$/im;
 
+/** The version that the newest commit with a line for it names, or why that does not count. */
+function planByCommit(line: ReleaseLine, commits: Span["commits"]): { planned?: PlannedRelease; refusal?: string } {
+  for (const { sha, body } of commits) {
+    const [, named] =
+      RELEASE_AS.exec(
+        body
+          .trimEnd()
+          .split(/\n[ \t]*\n/)
+          .at(-1) ?? "",
+      ) ?? [];
+    if (named === undefined) continue;
+    const said = `the commit ${sha.slice(0, 7)}`;
+    const refusal = findRefusal(line, named);
+    if (refusal === undefined) return { planned: nameRelease(line, named, `as ${said} says`) };
+    return { refusal: `${capitalize(said)} asks for ${quoteText(named, 50)}: ${refusal}` };
+  }
+  return {};
+}
+
 /** The version that was asked for. Throws `release/version-refused`. */
-function planNamed(line: ReleaseLine, wish: string, why: string): PlannedRelease {
+function planNamed(line: ReleaseLine, wish: string): PlannedRelease {
+  const refusal = findRefusal(line, wish);
+  if (refusal !== undefined) throw refuse(refusal);
+  return nameRelease(line, wish, "as asked for");
+}
+
+function nameRelease(line: ReleaseLine, wish: string, why: string): PlannedRelease {
+  const next = nameVersion(parseTagName(wish)?.version ?? wish, line);
+  return { ...next, reason: explain(line, next.tag, why) };
+}
+
+/** Why the line cannot go on with a version, as a sentence. */
+function findRefusal(line: ReleaseLine, wish: string): string | undefined {
   const named = parseTagName(wish);
-  if (named === undefined) throw refuse(`${wish} is no version.`);
-  const next = nameVersion(named.version, line);
+  if (named === undefined) return `${quoteText(wish, 50)} is no version.`;
   const before = line.prerelease ?? line.final;
   const same = line.releases.find((one) => compareVersions(one, named) === 0);
-  if (same !== undefined) throw refuse(`${same.tag.name} is released already.`);
-  if (before !== undefined && compareVersions(named, before) < 0) {
-    throw refuse(`${next.tag} is lower than ${before.tag.name}, which this history has.`);
-  }
-  return { ...next, reason: explain(line, next.tag, why) };
+  if (same !== undefined) return `${same.tag.name} is released already.`;
+  if (before === undefined || compareVersions(named, before) >= 0) return undefined;
+  return `${nameVersion(named.version, line).tag} is lower than ${before.tag.name}, which this history has.`;
 }
 
 type Wanted = Parameters<typeof buildNextVersion>[1];
 
 /** A version that another branch has released gives way to a patch; where that is taken too, a person has to decide. */
-function checkFree(line: ReleaseLine, next: { tag: string; version: string }, wanted: Wanted) {
+function checkFree(line: ReleaseLine, next: NextVersion, wanted: Wanted): NextVersion {
   const isTaken = ({ version }: { version: string }) => {
     const parsed = parseTagName(version);
     return line.releases.some((one) => parsed !== undefined && compareVersions(one, parsed) === 0);
@@ -175,6 +212,7 @@ const NOUNS = {
   removed: ["removal", "removals"],
 } as const;
 const LINK = /\[([^\][]*)\]\([^()]*\)/g;
+const NO_MAJOR = "what is needed has the same major version as before";
 const MAX_CITED = 3;
 const MAX_TITLE = 80;
 
@@ -198,7 +236,8 @@ function selectCause(
   const { entries: broken = [] } = sections.find(({ name }) => name === "breaking") ?? {};
   // In 0.x it is no patch.
   const isMinor = final?.numbers[0] !== 0n && broken.every(({ inferred }) => inferred?.isMinor);
-  if (breaking !== undefined) return { level: isMinor ? "minor" : "major", why: breaking };
+  if (breaking !== undefined && isMinor) return { level: "minor", why: `${breaking}; ${NO_MAJOR}` };
+  if (breaking !== undefined) return { level: "major", why: breaking };
   const minor = MINOR.flatMap((name) => cite(name) ?? [])[0];
   if (minor !== undefined) return { level: "minor", why: minor };
   const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);

@@ -102,7 +102,20 @@ describe("a release before its tag", () => {
     using place = new DraftFixture();
     place.commit("feat: answer (#1)", { "package.json": '{"version":"1.4.2"}\n' });
     const { entries } = await release(place, "auto");
-    expect(entries.get(PLANNED)).toEqual(['v1.4.2 is the first release, because of 1 addition: "Answer" (#1).']);
+    expect(entries.get(PLANNED)).toEqual(["v1.4.2 is the first release, because its own files say so."]);
+  });
+
+  test.each([
+    ["banana", "banana is no version"],
+    ["v1.1.0", "v1.1.0 is lower than v1.2.0, which this history has"],
+  ])("goes on by its changes where a commit asks for %s", async (asked, why) => {
+    using place = createPlace();
+    place.commit(`fix: case 1 (#2)\n\nSee what follows.\n\nRelease-As: 9.0.0\n\nRelease-As: ${asked}\nCc: octo`);
+    const { entries } = await release(place, "auto");
+    const said = entries.get(PLANNED)?.map((text) => text.replace(/\b[0-9a-f]{7}\b/, "SHA"));
+    expect(said).toEqual([
+      `v1.2.1 comes after v1.2.0, because it has fixes and smaller changes only. The commit SHA asks for ${asked}: ${why}.`,
+    ]);
   });
 
   test.each([
@@ -112,7 +125,8 @@ describe("a release before its tag", () => {
     using place = createPlace({ [path]: text });
     place.commit("build: go with the time (#2)", { [path]: text.replace(from, to) });
     const { entries } = await release(place, "auto");
-    const why = `because of 1 breaking change: "Requires ${name} ${to} (was ${from})" (#2)`;
+    const no = tag === "v1.3.0" ? "; what is needed has the same major version as before" : "";
+    const why = `because of 1 breaking change: "Requires ${name} ${to} (was ${from})" (#2)${no}`;
     expect(entries.get(PLANNED)).toEqual([`${tag} comes after v1.2.0, ${why}.`]);
   });
 

@@ -39,12 +39,13 @@ test.each<[string, string, string, string, string]>([
   ["2026.4.1 2020-01-01, 2026.4.2 2020-01-01", "2026.4.3", "2026.5.0", "2027.0.0", "2026.5.0-rc.1"],
 ])("after %j come the patch %s, the minor %s, the major %s and the prerelease %s", (listed, ...expected) => {
   const line = buildLine(listed);
-  const build = (level: Level, isPrerelease = false) => buildNextVersion(line, { level, isPrerelease, at: AT }).tag;
+  const build = (level: Level, isPrerelease = false) =>
+    buildNextVersion(line, { level, isAsked: false, isPrerelease, at: AT }).tag;
   expect([build("patch"), build("minor"), build("major"), build("minor", true)]).toEqual(expected);
 });
 
 test("is one of its package", () => {
-  const wanted = { level: "minor", isPrerelease: false, at: AT } as const;
+  const wanted = { level: "minor", isAsked: false, isPrerelease: false, at: AT } as const;
   expect(buildNextVersion(buildLine("core@1.2.0, cli@v3.0.0", "core@"), wanted)).toEqual({
     tag: "core@1.3.0",
     version: "1.3.0",
@@ -52,8 +53,17 @@ test("is one of its package", () => {
   expect(buildNextVersion(buildLine("core@1.2.0, cli@v3.0.0", "cli@"), wanted).tag).toBe("cli@v3.1.0");
 });
 
+test.each([
+  ["v0.4.2", "v0.4.3", "v0.5.0", "v1.0.0"],
+  ["", "v0.1.0", "v0.1.0", "v1.0.0"],
+])("after %j a person can ask for the patch %s, the minor %s and the major %s", (listed, ...expected) => {
+  const wanted = { isAsked: true, isPrerelease: false, at: AT };
+  const build = (level: Level) => buildNextVersion(buildLine(listed), { ...wanted, level }).tag;
+  expect([build("patch"), build("minor"), build("major")]).toEqual(expected);
+});
+
 test("is not lower than the version that files name already", () => {
-  const wanted = { level: "patch", isPrerelease: false, at: AT } as const;
+  const wanted = { level: "patch", isAsked: false, isPrerelease: false, at: AT } as const;
   expect(buildNextVersion(buildLine("v1.2.0"), { ...wanted, floor: "2.0.0-SNAPSHOT" }).tag).toBe("v2.0.0");
   expect(buildNextVersion(buildLine("v1.2.0"), { ...wanted, floor: "1.2.0" }).tag).toBe("v1.2.1");
 });
