@@ -138,7 +138,7 @@ function planDraft(workspace: Workspace, publication: DraftedPublication, order:
 /** The branch has no change: it never had one, or loses what it changed before. */
 function describeUnchanged(
   addEntry: AddEntry,
-  { branch, spoken, formerFiles }: ReturnType<typeof planDraft>,
+  { branch, spoken, formerFiles, isPlanned }: ReturnType<typeof planDraft>,
   written: readonly WrittenSpan[],
   report: AssistantReport | undefined,
 ): Pick<WrittenDraft, "isEmptied" | "summary"> {
@@ -146,6 +146,11 @@ function describeUnchanged(
   if (isEmptied) {
     addEntry("draft", `The branch ${branch} no longer changes any file.`, { branch, files: [] });
     addEntry("diff", "");
+  }
+  const files = [...new Set(written.flatMap(({ ownFile }) => ownFile ?? []))];
+  if (isPlanned && files.length > 0) {
+    const said = `${spoken} is in ${listSome(files)} already, but has no tag, so nothing later can be released.`;
+    addEntry("notice", `${said} Make that tag at the commit that released it.`, { field: "release" });
   }
   const why = isEmptied ? "the draft is empty now" : explainUnchanged(written, report);
   return { isEmptied, summary: `Nothing to change for ${spoken}: ${why}.` };

@@ -188,6 +188,19 @@ describe("a release before its tag", () => {
     expect(notes).not.toContain("1.2.1");
   });
 
+  test("that was merged and has no tag is said to stop the next ones", async () => {
+    using place = createPlace({ "CHANGELOG.md": CHANGELOG });
+    place.commit("feat: stream (#3)");
+    await release(place, "auto");
+    place.commit("chore: release v1.3.0 (#4)", { "CHANGELOG.md": place.show(BRANCH, "CHANGELOG.md") });
+    place.commit("fix: keep the last line (#5)");
+    const { entries, details } = await release(place, "auto");
+    expect(entries.get("notice")).toEqual([
+      expect.stringMatching(/^v1\.3\.0 is in CHANGELOG\.md already, but has no tag/),
+    ]);
+    expect(details.get("notice")).toMatchObject({ field: "release" });
+  });
+
   test("has nothing to say of work that is for no user, and of none", async () => {
     using place = createPlace();
     const none = await release(place, "auto");
