@@ -46,7 +46,7 @@ export async function writeDraft(
   const plan = planDraft(workspace, publication, order, { ...noted, form });
   const { branch, title, spoken } = plan;
   const unwritten = { ...NOTHING, title, config: noted.config, excludedFiles: plan.excludedFiles };
-  if (plan.isEmpty) return { ...unwritten, ...(await withdrawRelease(workspace, branch, order, noted)) };
+  if (plan.isEmpty) return { ...unwritten, ...(await withdrawRelease(workspace, publication, branch, order, noted)) };
   addNotices(addEntry, [...noted.unmatched, ...plan.refusals]);
   let before: { head: string | undefined } | undefined;
   let rolled: readonly string[] = [];

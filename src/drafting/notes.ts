@@ -23,12 +23,8 @@ export async function writeNotes(
 ) {
   const { request, addEntry, comments = [], model, isForModel = model !== undefined } = order;
   const { config: given, instructions = {} } = publication;
-  const read = await readParts(sources, request, {
-    ...order,
-    comments,
-    paths: given.paths,
-    release: given.release,
-  });
+  const { paths, release } = given;
+  const read = await readParts(sources, request, { ...order, comments, paths, release });
   const { parts, sentence: selected, remarks, followUps } = read;
   const asked = parts[0]?.asked;
   const { config, titles, ...guided } = followGuidance(given, instructions, asked?.guidance);
@@ -46,6 +42,10 @@ export async function writeNotes(
   const isIdle = parts.some(({ lines }) => lines) && edited.every(({ written }) => written.length === 0);
   const sentence = isIdle ? joinParts([selected, NOTHING_TO_RELEASE], " ") : selected;
   addEntry("selection", sentence);
+  const isReleased = ({ spans, lines }: SourcePart) => spans.length > 0 && !lines?.some((line) => line !== undefined);
+  if (request.release !== undefined && parts.every(isReleased)) {
+    addEntry("notice", "`release` is not used: what is selected is released already.", { field: "release" });
+  }
   const own = edited.flatMap(({ written }) => written.flatMap((one) => one.remarks ?? []));
   // A model reads all words.
   const unread = (words: readonly string[]) => (isForModel ? [] : words);

@@ -188,6 +188,12 @@ describe("a release before its tag", () => {
     expect(notes).not.toContain("1.2.1");
   });
 
+  test("of what is released already is none, and that is said", async () => {
+    using place = createPlace({ "CHANGELOG.md": CHANGELOG });
+    const { entries } = await release(place, "auto", [{ releases: { count: 1 } }]);
+    expect(entries.get("notice")).toEqual(["`release` is not used: what is selected is released already."]);
+  });
+
   test("that was merged and has no tag is said to stop the next ones", async () => {
     using place = createPlace({ "CHANGELOG.md": CHANGELOG });
     place.commit("feat: stream (#3)");
