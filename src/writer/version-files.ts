@@ -1,7 +1,7 @@
-import { compareVersionNames, parseTagName } from "../git/tags.ts";
+import { compareVersionNames, isFinal, parseTagName } from "../git/tags.ts";
 
-/** `from`: the release before, undefined for the first. */
-export type VersionChange = { from: string | undefined; to: string };
+/** `from`: the release before, undefined for the first. `isTop`: whether the file is at the top of what is released. */
+export type VersionChange = { from: string | undefined; to: string; isTop?: boolean };
 
 /** Where a file has the version of its project: the ranges of the text that are versions. */
 type Place = readonly [start: number, end: number];
@@ -49,12 +49,13 @@ export function raiseVersion(path: string, text: string, change: VersionChange):
   return marked === text ? undefined : marked;
 }
 
-/** The version before, a placeholder of the first release, or one on the way to the new one: `1.4.0-SNAPSHOT`, `1.4.0.dev0`. */
-function isRaised(written: string, { from, to }: VersionChange): boolean {
+/** The version before, or one on the way to the new one: `1.4.0-SNAPSHOT`, `1.4.0.dev0`; in files at the top also `1.3.1`. */
+function isRaised(written: string, { from, to, isTop = false }: VersionChange): boolean {
   const version = parseTagName(written);
-  if (version === undefined || written === to) return false;
-  if (from === undefined || compareVersionNames(written, from) === 0) return true;
-  return compareVersionNames(written, from) > 0 && compareVersionNames(written, to) < 0;
+  if (version === undefined || compareVersionNames(written, to) >= 0) return false;
+  if (from === undefined) return isTop;
+  const order = compareVersionNames(written, from);
+  return order === 0 || (order > 0 && (isTop || !isFinal(version)));
 }
 
 function replaceAt(text: string, places: readonly Place[], to: string): string {
@@ -143,10 +144,12 @@ function findNeededByPath(text: string, name: string): Place[] {
 
 const TAG = /<(\/?)([\w.:-]{1,200})(?:\s[^<>]*)?>/g;
 
-/** The version of the project itself, and of its parent where that is of the same repository and has the same version. */
+const POM_PLACES = ["project/version", "project/parent/version"];
+
+/** The version of the project itself, and of its parent where the project has no other version. */
 function findPom(text: string): Place[] {
   const open: string[] = [];
-  const places: Place[] = [];
+  const found: (readonly [place: string, Place])[] = [];
   const plain = blankComments(text);
   for (const { 0: tag, 1: closing, 2: name = "", index } of plain.matchAll(TAG)) {
     if (tag.endsWith("/>")) continue;
@@ -155,12 +158,12 @@ function findPom(text: string): Place[] {
       continue;
     }
     open.push(name);
-    const place = open.join("/");
-    if (place !== "project/version" && place !== "project/parent/version") continue;
     const start = index + tag.length;
-    places.push([start, text.indexOf("<", start)]);
+    if (name === "version") found.push([open.join("/"), [start, text.indexOf("<", start)]]);
   }
-  return places;
+  const own = POM_PLACES.flatMap((name) => found.flatMap(([one, place]) => (one === name ? [place] : [])));
+  const [version] = own.map(([start, end]) => text.slice(start, end));
+  return own.filter(([start, end]) => text.slice(start, end) === version);
 }
 
 /** The same length without what comments say. */

@@ -59,12 +59,13 @@ async function raiseOwn(
   { edits, read }: Raising,
 ): Promise<ReadonlyMap<string, string>> {
   const { tag = "", version = "" } = release ?? {};
-  const change = { from: parseTagName(previousTag)?.version, to: version };
+  const from = parseTagName(previousTag)?.version;
   const versions = new Map<string, string>();
   const own = paths.filter((path) => folder === "" || path.startsWith(`${folder}/`));
   for (const path of own.slice(0, MAX_FILES)) {
     const text = await read(path);
-    const content = raiseVersion(path, text, change);
+    const isTop = !path.includes("/", folder === "" ? 0 : folder.length + 1);
+    const content = raiseVersion(path, text, { from, to: version, isTop });
     if (content !== undefined) edits.set(path, { path, content, why: `the version of ${tag}`, role: "version" });
     const name = content === undefined && !INHERITS.test(text) ? undefined : parseName(path, text);
     if (name !== undefined) versions.set(name, version);

@@ -100,9 +100,15 @@ describe("a release before its tag", () => {
 
   test("that is the first has the version that the project says it has", async () => {
     using place = new DraftFixture();
-    place.commit("feat: answer (#1)", { "package.json": '{"version":"1.4.2"}\n' });
+    place.commit("feat: answer (#1)", {
+      VERSION: "1.4.0\n",
+      "package.json": '{"version":"1.4.2"}\n',
+      "packages/cli/package.json": '{"version":"0.1.0"}\n',
+      "packages/core/package.json": '{"version":"5.0.0"}\n',
+    });
     const { entries } = await release(place, "auto");
     expect(entries.get(PLANNED)).toEqual(["v1.4.2 is the first release, because its own files say so."]);
+    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "VERSION"]);
   });
 
   test.each([

@@ -27,6 +27,13 @@ test.each([
     "<project><!-- <version>1.2.0</version> --><parent><version>9</version></parent><version>1.3.0-SNAPSHOT</version><dependencies><dependency><version>1.2.0</version></dependency></dependencies></project>",
     "<parent><version>9</version></parent><version>1.3.0</version><dependencies><dependency><version>1.2.0</version>",
   ],
+  [
+    "pom.xml",
+    "<project><parent><version>1.3.0-SNAPSHOT</version></parent><version>1.3.0-SNAPSHOT</version></project>",
+    "<parent><version>1.3.0</version></parent><version>1.3.0</version>",
+  ],
+  ["core/pom.xml", "<project><parent><version>1.2.0</version></parent></project>", "<version>1.3.0</version>"],
+  ["pyproject.toml", '[project]\nversion = "1.2.5rc1"\n', 'version = "1.3.0"'],
   ["VERSION", "1.2.0\n", "1.3.0\n"],
   ["lib/version.txt", "v1.2.0", "v1.3.0"],
   // The marks are escaped here, so that a release of this repository changes no test.
@@ -50,16 +57,25 @@ test.each([
   ["package.json", '{ "version": "4.0.0" }'],
   ["package.json", '{ "version": "0.0.0-development" }'],
   ["package.json", '{ "version": "1.3.0" }'],
+  ["tools/lint/package.json", '{ "version": "1.2.5" }'],
+  ["sub/Cargo.toml", '[package]\nversion = "1.4.0-dev"\n'],
+  ["pom.xml", "<project><parent><version>1.2.5</version></parent><version>9</version></project>"],
+  ["pom.xml", "<project><parent><version>1.2.0</version></parent><version>1.4.0-SNAPSHOT</version></project>"],
   ["VERSION", "see widget.rb, 1.2.0"],
   ["src/widget.rb", 'VERSION = "1.2.0"'],
 ])("%s stays as it is: %s", (path, text) => {
   expect(raiseVersion(path, text, CHANGE)).toBeUndefined();
 });
 
-test("of a first release takes the place of any", () => {
-  expect(raiseVersion("package.json", '{ "version": "0.0.0" }', { ...CHANGE, from: undefined })).toBe(
-    '{ "version": "1.3.0" }',
-  );
+test.each([
+  [{ from: undefined, to: "1.3.0", isTop: true }, "0.0.0", true],
+  [{ from: undefined, to: "1.3.0", isTop: false }, "0.0.0", false],
+  [{ from: undefined, to: "1.3.0", isTop: true }, "5.0.0", false],
+  [{ ...CHANGE, isTop: true }, "1.2.5", true],
+  [{ ...CHANGE, isTop: true }, "1.4.0", false],
+])("by %j, %s is raised: %s", (change, version, isRaised) => {
+  const raised = raiseVersion("package.json", `{ "version": "${version}" }`, change);
+  expect(raised).toBe(isRaised ? '{ "version": "1.3.0" }' : undefined);
 });
 
 test.each(["package.json", "a/Cargo.toml", "pom.xml", "VERSION"])("%s is a file of versions", (path) => {
