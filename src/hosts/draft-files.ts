@@ -9,12 +9,17 @@ export function checkDraftPath(path: string, isDrafted = false): void {
   if (reason !== undefined) throw refusePath(path, reason);
 }
 
-/** Throws `codehost/path-refused` unless the file is there: a release raises versions, and adds none. */
-export async function checkVersionFile(tree: DraftTree, path: string): Promise<void> {
+/** As {@link checkPlainPath}, and refuses files and folders that begin with a dot. */
+export function checkVersionPath(path: string): void {
   checkPlainPath(path);
   if (path.split("/").some((name) => foldName(name).startsWith("."))) {
     throw refusePath(path, "tools read files and folders that begin with a dot");
   }
+}
+
+/** Throws `codehost/path-refused` unless the file is there: a release raises versions, and adds none. */
+export async function checkVersionFile(tree: DraftTree, path: string): Promise<void> {
+  checkVersionPath(path);
   const entry = (await tree.readEntries([path])).get(path);
   if (entry?.mode !== "100644" && entry?.mode !== "100755") throw refusePath(path, "it is no file of the base branch");
 }

@@ -98,8 +98,8 @@ async function writeEdits(open: OpenDraft, parts: KeptParts) {
     ? await updateDocuments(open, sources, config, spans)
     : { edits: [], remarks: [] };
   const versions = await raiseVersions(open, sources, spans);
-  const taken = new Set([...files, ...versions].map(({ path }) => path));
-  const all = [...files, ...versions, ...documents.edits.filter(({ path }) => !taken.has(path))];
+  const taken = new Set([...files, ...versions.edits].map(({ path }) => path));
+  const all = [...files, ...versions.edits, ...documents.edits.filter(({ path }) => !taken.has(path))];
   const composed =
     writesDocumentation && assistant !== undefined
       ? await assistant.writeDocuments({ open, sources, written: spans, edits: all, excludedFiles })
@@ -128,14 +128,14 @@ async function writeEdits(open: OpenDraft, parts: KeptParts) {
       return { ...one, content: hashBlob(content) };
     }),
     withheld,
-    remarks: [...remarks, ...documents.remarks, ...suggested.remarks],
+    remarks: [...remarks, ...versions.remarks, ...documents.remarks, ...suggested.remarks],
   };
 }
 
 /** The files of a release's own repository that have its version. */
 async function raiseVersions(open: OpenDraft, sources: readonly Source[], spans: readonly WrittenSpan[]) {
   const home = sources.find(({ isElsewhere }) => !isElsewhere);
-  if (home === undefined || spans.every(({ release }) => release === undefined)) return [];
+  if (home === undefined || spans.every(({ release }) => release === undefined)) return { edits: [], remarks: [] };
   const { findMarked, writeVersionFiles } = await import("../documents/version-files.ts");
   return writeVersionFiles(open, spans, await findMarked(home.history));
 }

@@ -2,9 +2,10 @@ import type { History } from "../../git/repository.ts";
 import { parseTagName } from "../../git/tags.ts";
 import { findPathsWith } from "../../git/tree.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
-import { acceptsPath, checkPlainPath } from "../../hosts/draft-files.ts";
+import { acceptsPath, checkVersionPath } from "../../hosts/draft-files.ts";
 import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
+import { listQuoted } from "../../shared/text.ts";
 import { selectPathKind } from "../../writer/changes/paths.ts";
 import {
   isVersionFile,
@@ -31,10 +32,9 @@ export async function writeVersionFiles(
   draft: Draft,
   written: readonly WrittenSpan[],
   marked: readonly string[],
-): Promise<WrittenFile[]> {
+): Promise<{ edits: WrittenFile[]; remarks: string[] }> {
   const planned = written.filter(({ release }) => release !== undefined);
-  if (planned.length === 0) return [];
-  const files = (await draft.listFiles("")).filter((path) => acceptsPath(checkPlainPath, path));
+  const files = (await draft.listFiles("")).filter((path) => acceptsPath(checkVersionPath, path));
   const edits = new Map<string, WrittenFile>();
   const read = async (path: string) => edits.get(path)?.content ?? (await readText(draft, path));
   const versions = new Map<string, string>();
@@ -47,8 +47,11 @@ export async function writeVersionFiles(
     const content = raiseRequirements(path, text, versions);
     if (content !== text) edits.set(path, { path, why: WHY, role: "version", ...edits.get(path), content });
   }
-  return [...edits.values()];
+  const refused = marked.filter((path) => !acceptsPath(checkVersionPath, path));
+  return { edits: [...edits.values()], remarks: listQuoted(REFUSED, refused) };
 }
+
+const REFUSED = "Lines of these files are marked for the version, but a draft may not write the files";
 
 type Raising = { edits: Map<string, WrittenFile>; read: (path: string) => Promise<string> };
 

@@ -98,6 +98,19 @@ describe("a release before its tag", () => {
     expect(body).toContain("v1.3.0 comes after v1.2.0, because of 1 addition");
   });
 
+  test("raises no marked line of a file that a draft may not write, and says so", async () => {
+    const line = "TAG=1.2.0 # x-release\u002dplease-version\n";
+    using place = createPlace({
+      ".env.example": line,
+      ".config/package.json": '{"version":"1.2.0"}\n',
+      "run.sh": line,
+    });
+    place.commit("feat: stream (#3)");
+    const { entries } = await release(place, "auto");
+    expect(place.changed(BRANCH)).toEqual(["CHANGELOG.md", "run.sh"]);
+    expect(entries.get("notice")?.join("\n")).toContain('a draft may not write the files: ".env.example".');
+  });
+
   test("that is the first has the version that the project says it has", async () => {
     using place = new DraftFixture();
     place.commit("feat: answer (#1)", {
