@@ -99,27 +99,43 @@ function findJson(text: string, wanted: readonly string[]): Place[] {
   return [];
 }
 
-const REQUIRING: readonly (readonly [name: RegExp, find: (text: string, name: string) => readonly Place[]])[] = [
-  [/(?:^|\/)package\.json$/, findNeeded],
-  [/(?:^|\/)Cargo\.toml$/, findNeededByPath],
-  [/(?:^|\/)Cargo\.lock$/, (text, name) => findPattern(text, lockedAs(name))],
+/** `usual`: what a version without an operator means. */
+type Requiring = { name: RegExp; find: (text: string, name: string) => readonly Place[]; usual: string };
+
+const REQUIRING: readonly Requiring[] = [
+  { name: /(?:^|\/)package\.json$/, find: findNeeded, usual: "=" },
+  { name: /(?:^|\/)Cargo\.toml$/, find: findNeededByPath, usual: "^" },
+  { name: /(?:^|\/)Cargo\.lock$/, find: (text, name) => findPattern(text, lockedAs(name)), usual: "=" },
 ];
 
 /** Whether a file by its name says which versions of other packages it needs or has. */
 export function requiresVersions(path: string): boolean {
-  return REQUIRING.some(([form]) => form.test(path));
+  return REQUIRING.some(({ name }) => name.test(path));
 }
 
-/** The text with the new versions, by name, of packages that it names older ones of. Other files stay as they are. */
-export function raiseRequirements(path: string, text: string, versions: ReadonlyMap<string, string>): string {
-  const [, find] = REQUIRING.find(([form]) => form.test(path)) ?? [];
-  return [...versions].reduce((raised, [name, to]) => {
-    const isOlder = ([start, end]: Place) => {
-      const written = raised.slice(start, end);
-      return compareVersionNames(written, to) < 0 && !to.startsWith(`${written}.`);
+/** The text with the new versions of packages, by name, where it names the version before or accepts no newer one. */
+export function raiseRequirements(path: string, text: string, versions: ReadonlyMap<string, VersionChange>): string {
+  const form = REQUIRING.find((one) => one.name.test(path));
+  if (form === undefined) return text;
+  return [...versions].reduce((raised, [name, change]) => {
+    const lacks = ([start, end]: Place) => {
+      const version = raised.slice(start, end);
+      const [operator = form.usual] = /[\^~=]$/.exec(raised.slice(start - 2, start).trimEnd()) ?? [];
+      const isOlder = compareVersionNames(version, change.to) < 0;
+      return isRaised(version, change) || (isOlder && !accepts({ operator, version }, change.to));
     };
-    return replaceAt(raised, find?.(raised, name).filter(isOlder) ?? [], to);
+    return replaceAt(raised, form.find(raised, name).filter(lacks), change.to);
   }, text);
+}
+
+/** Whether a requirement accepts a higher version: `^1.2` 1.9.0, `^0.3.0` 0.3.24, `~1.2.0` 1.2.9, `=1.2` 1.2.9. */
+function accepts({ operator, version }: { operator: string; version: string }, higher: string): boolean {
+  const [own, other] = [parseTagName(version), parseTagName(higher)];
+  if (own === undefined || other === undefined) return true;
+  if (operator === "=" && !isFinal(own)) return false;
+  const lengths: Record<string, number> = { "^": own.numbers.findIndex((number) => number !== 0n) + 1, "~": 2 };
+  const kept = isFinal(other) ? lengths[operator] : undefined;
+  return own.numbers.slice(0, kept || undefined).every((number, index) => number === (other.numbers[index] ?? 0n));
 }
 
 const NEEDS = ["dependencies", "devDependencies", "peerDependencies", "optionalDependencies"];

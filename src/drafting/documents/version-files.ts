@@ -9,10 +9,12 @@ import { listQuoted } from "../../shared/text.ts";
 import { selectPathKind } from "../../writer/changes/paths.ts";
 import {
   isVersionFile,
+  listVersions,
   raiseRequirements,
   raiseVersion,
   requiresVersions,
   VERSION_MARK,
+  type VersionChange,
 } from "../../writer/version-files.ts";
 import { parsePackageName } from "../../writer/version-references.ts";
 import type { WrittenSpan } from "../spans/span-notes.ts";
@@ -37,12 +39,13 @@ export async function writeVersionFiles(
   const files = (await draft.listFiles("")).filter((path) => acceptsPath(checkVersionPath, path));
   const edits = new Map<string, WrittenFile>();
   const read = async (path: string) => edits.get(path)?.content ?? (await readText(draft, path));
-  const versions = new Map<string, string>();
+  const versions = new Map<string, VersionChange>();
   for (const span of planned) {
     const own = files.filter((path) => marked.includes(path) || (isVersionFile(path) && isProduct(path)));
-    for (const [name, version] of await raiseOwn(span, own, { edits, read })) versions.set(name, version);
+    for (const [name, change] of await raiseOwn(span, own, { edits, read })) versions.set(name, change);
   }
-  for (const path of versions.size === 0 ? [] : files.filter(requiresVersions).slice(0, MAX_FILES)) {
+  const isRequiring = (path: string) => requiresVersions(path) && (!path.endsWith("package.json") || isProduct(path));
+  for (const path of versions.size === 0 ? [] : files.filter(isRequiring).slice(0, MAX_FILES)) {
     const text = await read(path);
     const content = raiseRequirements(path, text, versions);
     if (content !== text) edits.set(path, { path, why: WHY, role: "version", ...edits.get(path), content });
@@ -55,15 +58,15 @@ const REFUSED = "Lines of these files are marked for the version, but a draft ma
 
 type Raising = { edits: Map<string, WrittenFile>; read: (path: string) => Promise<string> };
 
-/** Returns the new versions by the names of packages. */
+/** Returns the changes of versions by the names of packages. */
 async function raiseOwn(
   { release, folder = "", span: { previousTag = "" } }: WrittenSpan,
   paths: readonly string[],
   { edits, read }: Raising,
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, VersionChange>> {
   const { tag = "", version = "" } = release ?? {};
   const from = parseTagName(previousTag)?.version;
-  const versions = new Map<string, string>();
+  const versions = new Map<string, VersionChange>();
   const own = paths.filter((path) => folder === "" || path.startsWith(`${folder}/`));
   for (const path of own.slice(0, MAX_FILES)) {
     const text = await read(path);
@@ -71,7 +74,7 @@ async function raiseOwn(
     const content = raiseVersion(path, text, { from, to: version, isTop });
     if (content !== undefined) edits.set(path, { path, content, why: `the version of ${tag}`, role: "version" });
     const name = content === undefined && !INHERITS.test(text) ? undefined : parseName(path, text);
-    if (name !== undefined) versions.set(name, version);
+    if (name !== undefined) versions.set(name, { from: listVersions(path, text)[0] ?? from, to: version });
   }
   return versions;
 }

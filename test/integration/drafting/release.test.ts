@@ -80,6 +80,7 @@ describe("a release before its tag", () => {
     place.commit("feat: stream (#3)", {
       "package.json": '{"name":"@octo/widget","version":"1.2.0"}\n',
       "test/data/package.json": '{"version":"1.2.0"}\n',
+      "examples/log/package.json": '{"dependencies":{"@octo/widget":"^1.2.0"}}\n',
       "src/version.ts": 'export const VERSION = "1.2.0"; // x-release\u002dplease-version\n',
     });
     const config = { writeChangelogs: true, writeReleaseNotes: true, writeDocumentation: true };

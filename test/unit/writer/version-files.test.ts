@@ -84,14 +84,21 @@ test.each(["package.json", "a/Cargo.toml", "pom.xml", "VERSION"])("%s is a file 
 });
 
 const VERSIONS = new Map([
-  ["widget", "1.3.0"],
-  ["@octo/core", "2.0.0"],
+  ["widget", CHANGE],
+  ["tide", { from: "0.3.23", to: "0.3.24" }],
+  ["@octo/core", { from: "1.9.0", to: "2.0.0" }],
 ]);
 
 test.each([
   ["Cargo.lock", '[[package]]\nname = "widget"\nversion = "1.2.0"\n', 'version = "1.3.0"\n'],
   ["Cargo.toml", 'widget = { version = "1.2.0", path = "../widget" }', 'version = "1.3.0", path'],
   ["cli/Cargo.toml", '"widget" = { path="w", optional = true, version = "=1.2.0" }', 'version = "=1.3.0"'],
+  ["Cargo.toml", 'widget = { version = "1.3.0-dev", path = "w" }', '"1.3.0"'],
+  ["Cargo.toml", 'tide = { version = "0.3.23", path = "t" }', '"0.3.24"'],
+  ["Cargo.toml", 'tide = { version = "~0.2", path = "t" }', '"~0.3.24"'],
+  ["Cargo.toml", 'tide = { version = "= 0.3.0", path = "t" }', '"= 0.3.24"'],
+  ["package.json", '{ "dependencies": { "tide": "0.3.0" } }', '"0.3.24"'],
+  ["package.json", '{ "dependencies": { "@octo/core": "^1" } }', '"^2.0.0"'],
   ["package.json", '{ "peerDependencies": { "@octo/core": "^1.9.0", "a": "1.0.0" } }', '"^2.0.0", "a": "1.0.0"'],
   ["web/package.json", '{ "dependencies": { "@octo/core": "workspace:~1.9.0" } }', '"workspace:~2.0.0"'],
 ])("%s asks for the package that is released: %s", (path, before, after) => {
@@ -102,6 +109,10 @@ test.each([
   ["Cargo.lock", '[[package]]\nname = "widget"\nversion = "1.2.0"\nsource = "registry"\n'],
   ["Cargo.toml", 'widget = "1.2.0"\nwidget-cli = { path = "c", version = "1.2.0" }\n'],
   ["Cargo.toml", 'widget = { path = "../widget", version = "1.3" }'],
+  ["Cargo.toml", 'widget = { path = "../widget", version = "1" }'],
+  ["Cargo.toml", 'tide = { path = "../tide", version = "0.3.0" }'],
+  ["Cargo.toml", 'tide={path="../tide",version="~0.3.1"}'],
+  ["package.json", '{ "dependencies": { "tide": "^0.3.0", "widget": "~1.3" } }'],
   ["package.json", '{ "dependencies": { "@octo/core": "workspace:^" }, "scripts": { "widget": "1.2.0" } }'],
   ["package.json", '{ "dependencies": { "@octo/core": ">=1 <3", "widget": "^4.0.0" } }'],
   ["widget.json", '{ "dependencies": { "widget": "1.2.0" } }'],
