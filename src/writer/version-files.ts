@@ -162,7 +162,7 @@ const TAG = /<(\/?)([\w.:-]{1,200})(?:\s[^<>]*)?>/g;
 
 const POM_PLACES = ["project/version", "project/parent/version"];
 
-/** The version of the project itself, and of its parent where the project has no other version. */
+/** The version of the project itself, that of its parent where it has no other, and all others that are the same snapshot. */
 function findPom(text: string): Place[] {
   const open: string[] = [];
   const found: (readonly [place: string, Place])[] = [];
@@ -177,9 +177,10 @@ function findPom(text: string): Place[] {
     const start = index + tag.length;
     if (name === "version") found.push([open.join("/"), [start, text.indexOf("<", start)]]);
   }
-  const own = POM_PLACES.flatMap((name) => found.flatMap(([one, place]) => (one === name ? [place] : [])));
-  const [version] = own.map(([start, end]) => text.slice(start, end));
-  return own.filter(([start, end]) => text.slice(start, end) === version);
+  const own = POM_PLACES.flatMap((name) => found.filter(([one]) => one === name));
+  const [version = ""] = own.map(([, [start, end]]) => text.slice(start, end));
+  const counted = version.endsWith("-SNAPSHOT") ? found : own;
+  return counted.flatMap(([, [start, end]]) => (text.slice(start, end) === version ? [[start, end] as const] : []));
 }
 
 /** The same length without what comments say. */

@@ -32,6 +32,11 @@ test.each([
     "<project><parent><version>1.3.0-SNAPSHOT</version></parent><version>1.3.0-SNAPSHOT</version></project>",
     "<parent><version>1.3.0</version></parent><version>1.3.0</version>",
   ],
+  [
+    "bom/pom.xml",
+    "<project><parent><version>1.3.0-SNAPSHOT</version></parent><dependencyManagement><dependency><version>1.3.0-SNAPSHOT</version></dependency><dependency><version>1.2.9-SNAPSHOT</version></dependency></dependencyManagement></project>",
+    "<dependencyManagement><dependency><version>1.3.0</version></dependency><dependency><version>1.2.9-SNAPSHOT</version>",
+  ],
   ["core/pom.xml", "<project><parent><version>1.2.0</version></parent></project>", "<version>1.3.0</version>"],
   ["pyproject.toml", '[project]\nversion = "1.2.5rc1"\n', 'version = "1.3.0"'],
   ["VERSION", "1.2.0\n", "1.3.0\n"],
