@@ -44,9 +44,21 @@ export const VERSION_MARK = "x-release-please-";
 export function raiseVersion(path: string, text: string, change: VersionChange): string | undefined {
   const places = findVersions(path, text);
   const current = places.filter(([start, end]) => isRaised(text.slice(start, end), change));
-  const raised = replaceAt(text, current, change.to);
-  const marked = raised.includes(VERSION_MARK) ? raiseMarked(raised, change) : raised;
+  const to = renderFor(path, change.to);
+  const raised = replaceAt(text, current, to);
+  const marked = raised.includes(VERSION_MARK) ? raiseMarked(raised, to) : raised;
   return marked === text ? undefined : marked;
+}
+
+/** npm and Cargo take three numbers without zeros before them: `26.11` is `26.11.0`, `2026.04.1-rc.1` is `2026.4.1-rc.1`. */
+function renderFor(path: string, version: string): string {
+  if (!/(?:\.json|(?:^|\/)Cargo\.(?:toml|lock))$/.test(path)) return version;
+  return version.replace(/^(\d+)(?:\.(\d+))?(?:\.(\d+))?(?![\d.])/, (_, ...numbers: (string | undefined)[]) =>
+    numbers
+      .slice(0, 3)
+      .map((number = "0") => BigInt(number))
+      .join("."),
+  );
 }
 
 /** The version before, or one on the way to the new one: `1.4.0-SNAPSHOT`, `1.4.0.dev0`; in files at the top also `1.3.1`. */
@@ -124,7 +136,7 @@ export function raiseRequirements(path: string, text: string, versions: Readonly
       const isOlder = compareVersionNames(version, change.to) < 0;
       return isRaised(version, change) || (isOlder && !accepts({ operator, version }, change.to));
     };
-    return replaceAt(raised, form.find(raised, name).filter(lacks), change.to);
+    return replaceAt(raised, form.find(raised, name).filter(lacks), renderFor(path, change.to));
   }, text);
 }
 
@@ -197,7 +209,7 @@ function blankComments(text: string): string {
 const ANY_VERSION = /(?<!\d)\d{1,20}\.\d{1,20}\.\d{1,20}(?:[-+.][\w.+-]{1,100})?/;
 
 /** Lines with a mark, and those between a mark for a start and one for an end. */
-function raiseMarked(text: string, { to }: VersionChange): string {
+function raiseMarked(text: string, to: string): string {
   const [major = "0", minor = "0", patch = "0"] = parseTagName(to)?.numbers.map(String) ?? [];
   const parts: Record<string, readonly [RegExp, string]> = {
     version: [ANY_VERSION, to],

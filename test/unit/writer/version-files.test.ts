@@ -83,6 +83,17 @@ test.each([
   expect(raised).toBe(isRaised ? '{ "version": "1.3.0" }' : undefined);
 });
 
+test.each([
+  ["package.json", '{ "version": "8.1.0" }', "9", '{ "version": "9.0.0" }'],
+  ["a/Cargo.toml", '[package]\nversion = "25.7.1"\n', "26.11", '[package]\nversion = "26.11.0"\n'],
+  ["jsr.json", '{ "version": "2026.3.1" }', "2026.04.01-rc.1", '{ "version": "2026.4.1-rc.1" }'],
+  ["package.json", '{ "version": "1.2.0" }', "1.3.0.4", '{ "version": "1.3.0.4" }'],
+  ["package.json", '{ "version": "26.11.0" }', "26.11", undefined],
+  ["VERSION", "25.7.1", "26.11", "26.11"],
+])("%s with %s has %s as its tool takes it", (path, text, to, raised) => {
+  expect(raiseVersion(path, text, { from: undefined, to, isTop: true })).toBe(raised);
+});
+
 test.each(["package.json", "a/Cargo.toml", "pom.xml", "VERSION"])("%s is a file of versions", (path) => {
   expect(isVersionFile(path)).toBe(true);
   expect(isVersionFile(`${path}.md`)).toBe(false);
@@ -108,6 +119,15 @@ test.each([
   ["web/package.json", '{ "dependencies": { "@octo/core": "workspace:~1.9.0" } }', '"workspace:~2.0.0"'],
 ])("%s asks for the package that is released: %s", (path, before, after) => {
   expect(raiseRequirements(path, before, VERSIONS)).toContain(after);
+});
+
+test("a lock file has three numbers too", () => {
+  const raised = raiseRequirements(
+    "Cargo.lock",
+    '[[package]]\nname = "tide"\nversion = "25.7.1"\n',
+    new Map([["tide", { from: "25.7.1", to: "26.11" }]]),
+  );
+  expect(raised).toContain('version = "26.11.0"');
 });
 
 test.each([
