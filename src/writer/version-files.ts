@@ -217,16 +217,27 @@ function raiseMarked(text: string, to: string): string {
     minor: [/\d+/, minor],
     patch: [/\d+/, patch],
   };
-  let block: string | undefined;
-  return text
-    .split("\n")
-    .map((line) => {
-      const [, bound, part] = /x-release-please-(start-|end-?)?(version|major|minor|patch)?/.exec(line) ?? [];
-      if (bound?.startsWith("end")) block = undefined;
-      else if (bound === "start-") block = part;
-      const named = bound === undefined ? (part ?? block) : undefined;
-      const [pattern, value] = parts[named ?? ""] ?? [];
+  const lines = text.split("\n");
+  return nameParts(lines)
+    .map((part = "", index) => {
+      const [pattern, value] = parts[part] ?? [];
+      const line = lines[index] ?? "";
       return pattern === undefined || value === undefined ? line : line.replace(pattern, value);
     })
     .join("\n");
+}
+
+/** What of each line's version is marked. A block without an end marks nothing: its start may be only mentioned. */
+function nameParts(lines: readonly string[]): (string | undefined)[] {
+  const marks = lines.map((line) => /x-release-please-(start-|end)?(version|major|minor|patch)?/.exec(line) ?? []);
+  const named = marks.map(([, bound, part]) => (bound === undefined ? part : undefined));
+  let block: { start: number; part: string | undefined } | undefined;
+  for (const [index, [, bound, part]] of marks.entries()) {
+    if (bound === undefined) continue;
+    if (bound === "end" && block !== undefined) {
+      for (let inside = block.start + 1; inside < index; inside += 1) named[inside] ??= block.part;
+    }
+    block = bound === "end" ? undefined : { start: index, part };
+  }
+  return named;
 }

@@ -52,6 +52,11 @@ test.each([
     "<!-- x-release\u002dplease-start-version -->\nget 1.2.0\n<!-- x-release\u002dplease-end -->\nget 1.2.0\n",
     "get 1.3.0\n<!-- x-release\u002dplease-end -->\nget 1.2.0\n",
   ],
+  [
+    "README.md",
+    "x-release\u002dplease-start-version\n1.2.0\nx-release\u002dplease-start-minor\nv2\nx-release\u002dplease-end-minor\n",
+    "1.2.0\nx-release\u002dplease-start-minor\nv3\nx-",
+  ],
   ["a.h", "#define MINOR 2 // x-release\u002dplease-minor\n", "#define MINOR 3 "],
 ])("%s gets the version: %s", (path, before, after) => {
   expect(raiseVersion(path, before, CHANGE)).toContain(after);
@@ -68,6 +73,7 @@ test.each([
   ["pom.xml", "<project><parent><version>1.2.0</version></parent><version>1.4.0-SNAPSHOT</version></project>"],
   ["VERSION", "see widget.rb, 1.2.0"],
   ["src/widget.rb", 'VERSION = "1.2.0"'],
+  ["docs/marks.md", "Write `x-release\u002dplease-start-version` above it.\n\nGet 1.2.0.\n"],
 ])("%s stays as it is: %s", (path, text) => {
   expect(raiseVersion(path, text, CHANGE)).toBeUndefined();
 });
