@@ -19,9 +19,11 @@ const FORMS: readonly (readonly [name: RegExp, find: Find])[] = [
   [/^version(?:\.txt)?$/i, (text) => findPattern(text, /^v?(\d\S*)\s*$/g)],
 ];
 
+const nameFile = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+
 /** Whether a file by its name has the version of a project. */
 export function isVersionFile(path: string): boolean {
-  return FORMS.some(([name]) => name.test(path.slice(path.lastIndexOf("/") + 1)));
+  return FORMS.some(([name]) => name.test(nameFile(path)));
 }
 
 /** The versions that a file of a project says it has. */
@@ -30,8 +32,7 @@ export function listVersions(path: string, text: string): string[] {
 }
 
 function findVersions(path: string, text: string): Place[] {
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  return FORMS.flatMap(([form, find]) => (form.test(name) ? find(text) : []));
+  return FORMS.flatMap(([form, find]) => (form.test(nameFile(path)) ? find(text) : []));
 }
 
 /** The mark that other tools' users put on lines whose version is to be raised. */
@@ -171,7 +172,6 @@ function findNeededByPath(text: string, name: string): Place[] {
 }
 
 const TAG = /<(\/?)([\w.:-]{1,200})(?:\s[^<>]*)?>/g;
-
 const POM_PLACES = ["project/version", "project/parent/version"];
 
 /** The version of the project itself, that of its parent where it has no other, and all others that are the same snapshot. */
@@ -208,36 +208,38 @@ function blankComments(text: string): string {
 
 const ANY_VERSION = /(?<!\d)\d{1,20}\.\d{1,20}\.\d{1,20}(?:[-+.][\w.+-]{1,100})?/;
 
-/** Lines with a mark, and those between a mark for a start and one for an end. */
+const MARKED = /x-release-please-(version|major|minor|patch)/;
+/** Only with an end: a page may do no more than mention its start. */
+const BLOCK =
+  /x-release-please-start-(version|major|minor|patch)\b(?:(?!x-release-please-start-).)*?x-release-please-end/gs;
+
 function raiseMarked(text: string, to: string): string {
   const [major = "0", minor = "0", patch = "0"] = parseTagName(to)?.numbers.map(String) ?? [];
-  const parts: Record<string, readonly [RegExp, string]> = {
-    version: [ANY_VERSION, to],
-    major: [/\d+/, major],
-    minor: [/\d+/, minor],
-    patch: [/\d+/, patch],
-  };
-  const lines = text.split("\n");
-  return nameParts(lines)
-    .map((part = "", index) => {
-      const [pattern, value] = parts[part] ?? [];
-      const line = lines[index] ?? "";
-      return pattern === undefined || value === undefined ? line : line.replace(pattern, value);
-    })
-    .join("\n");
+  const values = new Map(Object.entries({ version: to, major, minor, patch }));
+  const raise = (lines: string, select: (line: string) => string | undefined) =>
+    lines.replace(/[^\n]+/g, (line) => {
+      const part = select(line) ?? "";
+      return line.replace(part === "version" ? ANY_VERSION : /\d+/, (number) => values.get(part) ?? number);
+    });
+  const raised = text.replace(BLOCK, (block: string, part: string) => raise(block, () => part));
+  return raise(raised, (line) => MARKED.exec(line)?.[1]);
 }
 
-/** What of each line's version is marked. A block without an end marks nothing: its start may be only mentioned. */
-function nameParts(lines: readonly string[]): (string | undefined)[] {
-  const marks = lines.map((line) => /x-release-please-(start-|end)?(version|major|minor|patch)?/.exec(line) ?? []);
-  const named = marks.map(([, bound, part]) => (bound === undefined ? part : undefined));
-  let block: { start: number; part: string | undefined } | undefined;
-  for (const [index, [, bound, part]] of marks.entries()) {
-    if (bound === undefined) continue;
-    if (bound === "end" && block !== undefined) {
-      for (let inside = block.start + 1; inside < index; inside += 1) named[inside] ??= block.part;
-    }
-    block = bound === "end" ? undefined : { start: index, part };
-  }
-  return named;
+/** What follows the word: `__version__: Final = "1.2.0"`, `VERSION_NAME=1.2.0`, `version="1.2.0"`, `#define VERSION "1.2.0"`. */
+const BEHIND_WORD = String.raw`(?![a-z]|_added|_changed)[^\n\d]{0,40}(?:[=:>(,]|\s["'])\s*["'[]?`;
+/** Requirements, comparisons, and what happened in a version. */
+const OTHER_VERSION = /=\s*\{|[=!<>~]=|~>|<release\b|since|requir|\bmin|deprecat|until/i;
+
+/** Whether a file says on a short line that its project has a version. In `version.rb` quotes around it are enough. */
+export function createVersionSearch(version: string): (path: string, text: string) => boolean {
+  const written = `v?${RegExp.escape(version)}(?![-+.]?\\w)`;
+  // Two numbers may be those of a language.
+  const start = /\..*\./.test(version) ? "" : String.raw`(?<![\w.-])_{0,2}`;
+  const said = new RegExp(`${start}(?:(?:[Vv]ersion|VERSION)${BEHIND_WORD}|VERSION\\s{1,9})${written}`);
+  const quoted = new RegExp(`["']${written}["']`);
+  const isOwn = (line: string) => line.length <= 300 && line.includes(version) && !OTHER_VERSION.test(line);
+  return (path, text) => {
+    const lines = text.split("\n").filter(isOwn);
+    return lines.some((line) => said.test(line) || (/version/i.test(nameFile(path)) && quoted.test(line)));
+  };
 }

@@ -128,7 +128,7 @@ async function writeEdits(open: OpenDraft, parts: KeptParts) {
       return { ...one, content: hashBlob(content) };
     }),
     withheld,
-    remarks: [...remarks, ...versions.remarks, ...documents.remarks, ...suggested.remarks],
+    remarks: [...remarks, ...(parts.prepare ? [] : versions.remarks), ...documents.remarks, ...suggested.remarks],
   };
 }
 
@@ -136,8 +136,8 @@ async function writeEdits(open: OpenDraft, parts: KeptParts) {
 async function raiseVersions(open: OpenDraft, sources: readonly Source[], spans: readonly WrittenSpan[]) {
   const home = sources.find(({ isElsewhere }) => !isElsewhere);
   if (home === undefined || spans.every(({ release }) => release === undefined)) return { edits: [], remarks: [] };
-  const { findMarked, writeVersionFiles } = await import("../documents/version-files.ts");
-  return writeVersionFiles(open, spans, await findMarked(home.history));
+  const { writeVersionFiles } = await import("../documents/version-files.ts");
+  return writeVersionFiles(open, home.history, spans);
 }
 
 /** The files as the command of a release leaves them, with those that it changed besides. */

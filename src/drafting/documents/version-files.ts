@@ -6,8 +6,9 @@ import { acceptsPath, checkVersionPath } from "../../hosts/draft-files.ts";
 import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { isLimitError } from "../../shared/git-limits.ts";
 import { listQuoted } from "../../shared/text.ts";
-import { selectPathKind } from "../../writer/changes/paths.ts";
+import { isGenerated, selectPathKind } from "../../writer/changes/paths.ts";
 import {
+  createVersionSearch,
   isVersionFile,
   listVersions,
   raiseRequirements,
@@ -22,28 +23,23 @@ import type { WrittenFile } from "./files.ts";
 
 const MAX_FILES = 200;
 
-/** Paths with lines that are marked for a version. */
-export function findMarked({ directory, head }: Pick<History, "directory" | "head">): Promise<string[]> {
-  return findPathsWith(directory, head, VERSION_MARK);
-}
-
 type Draft = Pick<OpenDraft, "readFile" | "listFiles">;
+type Tree = Pick<History, "directory" | "head">;
 
-/** The files that have the version of what is to be released. `marked`: paths with lines that are marked for it. */
-export async function writeVersionFiles(
-  draft: Draft,
-  written: readonly WrittenSpan[],
-  marked: readonly string[],
-): Promise<{ edits: WrittenFile[]; remarks: string[] }> {
+type Read = (path: string) => Promise<string>;
+/** `versions`: by the names of packages. */
+type Raising = { edits: Map<string, WrittenFile>; versions: Map<string, VersionChange>; read: Read };
+
+/** The files that have the version of what is to be released. */
+export async function writeVersionFiles(draft: Draft, history: Tree, written: readonly WrittenSpan[]) {
   const planned = written.filter(({ release }) => release !== undefined);
   const files = (await draft.listFiles("")).filter((path) => acceptsPath(checkVersionPath, path));
+  const marked = await findPathsWith(history.directory, history.head, VERSION_MARK);
   const edits = new Map<string, WrittenFile>();
-  const read = async (path: string) => edits.get(path)?.content ?? (await readText(draft, path));
   const versions = new Map<string, VersionChange>();
-  for (const span of planned) {
-    const own = files.filter((path) => marked.includes(path) || (isVersionFile(path) && isProduct(path)));
-    for (const [name, change] of await raiseOwn(span, own, { edits, read })) versions.set(name, change);
-  }
+  const read: Read = async (path) => edits.get(path)?.content ?? (await readText(draft, path));
+  const own = files.filter((path) => marked.includes(path) || (isVersionFile(path) && isProduct(path)));
+  for (const span of planned) await raiseOwn(span, own, { edits, versions, read });
   const isRequiring = (path: string) => requiresVersions(path) && (!path.endsWith("package.json") || isProduct(path));
   for (const path of versions.size === 0 ? [] : files.filter(isRequiring).slice(0, MAX_FILES)) {
     const text = await read(path);
@@ -51,32 +47,40 @@ export async function writeVersionFiles(
     if (content !== text) edits.set(path, { path, why: WHY, role: "version", ...edits.get(path), content });
   }
   const refused = marked.filter((path) => !acceptsPath(checkVersionPath, path));
-  return { edits: [...edits.values()], remarks: listQuoted(REFUSED, refused) };
+  const kept = new Set(files.filter((path) => !edits.has(path)));
+  const behind = (await Promise.all(planned.map((span) => listBehind(history, span, kept, read)))).flat();
+  return { edits: [...edits.values()], remarks: [...listQuoted(REFUSED, refused), ...listQuoted(BEHIND, behind)] };
 }
 
 const REFUSED = "Lines of these files are marked for the version, but a draft may not write the files";
+const BEHIND =
+  "These files keep the version before, unless you mark its line (docs/recipes.md#files-with-its-version) or use `prepare`";
 
-type Raising = { edits: Map<string, WrittenFile>; read: (path: string) => Promise<string> };
-
-/** Returns the changes of versions by the names of packages. */
-async function raiseOwn(
-  { release, folder = "", span: { previousTag = "" } }: WrittenSpan,
-  paths: readonly string[],
-  { edits, read }: Raising,
-): Promise<ReadonlyMap<string, VersionChange>> {
-  const { tag = "", version = "" } = release ?? {};
-  const from = parseTagName(previousTag)?.version;
-  const versions = new Map<string, VersionChange>();
-  const own = paths.filter((path) => folder === "" || path.startsWith(`${folder}/`));
-  for (const path of own.slice(0, MAX_FILES)) {
-    const text = await read(path);
-    const isTop = !path.includes("/", folder === "" ? 0 : folder.length + 1);
-    const content = raiseVersion(path, text, { from, to: version, isTop });
-    if (content !== undefined) edits.set(path, { path, content, why: `the version of ${tag}`, role: "version" });
+async function raiseOwn({ release, folder, span }: WrittenSpan, paths: readonly string[], raising: Raising) {
+  const { tag = "", version: to = "" } = release ?? {};
+  const edit = { why: `the version of ${tag}`, role: "version" } as const;
+  const { version: from } = parseTagName(span.previousTag ?? "") ?? {};
+  for (const path of selectBelow(paths, folder).slice(0, MAX_FILES)) {
+    const text = await raising.read(path);
+    const isTop = !path.includes("/", folder ? folder.length + 1 : 0);
+    const content = raiseVersion(path, text, { from, to, isTop });
+    if (content !== undefined) raising.edits.set(path, { ...edit, path, content });
     const name = content === undefined && !INHERITS.test(text) ? undefined : parseName(path, text);
-    if (name !== undefined) versions.set(name, { from: listVersions(path, text)[0] ?? from, to: version });
+    if (name !== undefined) raising.versions.set(name, { from: listVersions(path, text)[0] ?? from, to });
   }
-  return versions;
+}
+
+const selectBelow = (paths: readonly string[], folder = "") =>
+  folder === "" ? paths : paths.filter((path) => path.startsWith(`${folder}/`));
+
+/** Those that say the version before. */
+async function listBehind(tree: Tree, { folder, span }: WrittenSpan, paths: ReadonlySet<string>, read: Read) {
+  const { version = "" } = parseTagName(span.previousTag ?? "") ?? {};
+  const naming = version.includes(".") ? await findPathsWith(tree.directory, tree.head, version) : [];
+  const kept = selectBelow(naming, folder).filter((path) => paths.has(path) && isSource(path));
+  const says = createVersionSearch(version);
+  const judge = async (path: string) => (says(path, await read(path)) ? [`${path} (${version})`] : []);
+  return (await Promise.all(kept.slice(0, MAX_FILES).map(judge))).flat();
 }
 
 const WHY = "the versions of packages that are released";
@@ -93,6 +97,12 @@ function parseName(path: string, text: string): string | undefined {
 function isProduct(path: string): boolean {
   const folder = path.slice(0, Math.max(path.lastIndexOf("/"), 0));
   return folder === "" || selectPathKind([`${folder}/x`]) === "product";
+}
+
+/** Nor a changelog, a document or a generated file. */
+function isSource(path: string): boolean {
+  if (isGenerated(path) || !isProduct(path) || /(?:^|[/_.-])tests?[/_.-]/i.test(path)) return false;
+  return ["product", "manifest"].includes(selectPathKind([path]) ?? "");
 }
 
 /** A file that is too large or no text has no version that counts. */

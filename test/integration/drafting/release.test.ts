@@ -112,6 +112,19 @@ describe("a release before its tag", () => {
     expect(entries.get("notice")?.join("\n")).toContain('a draft may not write the files: ".env.example".');
   });
 
+  test("says which files keep the version before, unless a command prepares them", async () => {
+    const line = '__version__ = "1.2.0"\n';
+    const files = { "tide/__init__.py": line, "tests/tide.py": line, "docs/conf.py": line, "go.py": "# 1.2.0\n" };
+    using place = createPlace({ ...files, VERSION: "1.2.0\n" });
+    place.commit("feat: stream (#3)");
+    const { entries } = await release(place, "auto");
+    expect(entries.get("notice")?.join("\n")).toMatch(
+      /^These files keep the version before, .*: "tide\/__init__\.py \(1\.2\.0\)"\.$/,
+    );
+    const prepared = await place.write({ request: { release: "auto", changes: [] }, prepare: making({}) });
+    expect(prepared.entries.get("notice") ?? []).toEqual([]);
+  });
+
   test("that is the first has the version that the project says it has", async () => {
     using place = new DraftFixture();
     place.commit("feat: answer (#1)", {

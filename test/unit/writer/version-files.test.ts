@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { isVersionFile, raiseRequirements, raiseVersion } from "../../../src/writer/version-files.ts";
+import {
+  createVersionSearch,
+  isVersionFile,
+  raiseRequirements,
+  raiseVersion,
+} from "../../../src/writer/version-files.ts";
 
 const CHANGE = { from: "1.2.0", to: "1.3.0" };
 
@@ -149,4 +154,44 @@ test.each([
   ["widget.json", '{ "dependencies": { "widget": "1.2.0" } }'],
 ])("%s stays as it is: %s", (path, text) => {
   expect(raiseRequirements(path, text, VERSIONS)).toBe(text);
+});
+
+test.each([
+  ["tide/__init__.py", '__version__: Final = "1.2.0"'],
+  ["lib/tide/version.rb", "    STRING = '1.2.0'.freeze"],
+  ["version/version.go", 'const Tide = "v1.2.0"'],
+  ["lerna.json", '  "version": "1.2.0",'],
+  ["gradle.properties", "VERSION_NAME=1.2.0"],
+  ["charts/tide/Chart.yaml", "appVersion: 1.2.0"],
+  ["CMakeLists.txt", "project(tide VERSION 1.2.0)"],
+  ["tide.h", '#define TIDE_VERSION_TXT "1.2.0"'],
+  ["configure.ac", "m4_define([tide_release_version], [1.2.0])"],
+  ["Tide.props", "<Version>1.2.0</Version>"],
+  ["src/Tide.php", "self::$version = new Version('1.2.0');"],
+])("%s says the version: %s", (path, line) => {
+  expect(createVersionSearch("1.2.0")(path, `\n${line}\n`)).toBe(true);
+});
+
+test.each([
+  ["src/tide.py", ".. versionadded:: 1.2.0"],
+  ["src/tide.py", 'version_added = "1.2.0"'],
+  ["src/tide.py", "# The version 1.2.0 reads tables."],
+  ["src/tide.rb", "if Wave.version >= '1.2.0'"],
+  ["src/tide.js", 'if (version === "1.2.0") return'],
+  ["src/tide.js", '"version": "1.2.0-rc.1", "was": "11.2.0"'],
+  ["Cargo.toml", 'wave = { version = "1.2.0", default-features = false }'],
+  ["tide.rb", 'MIN_VERSION = "1.2.0"'],
+  ["tide.js", 'wave = "1.2.0"'],
+  ["tide.appdata.xml", '<release version="1.2.0" date="2026-01-02">'],
+  ["tide.min.js", `${" ".repeat(300)}version="1.2.0"`],
+])("%s does not say the version: %s", (path, line) => {
+  expect(createVersionSearch("1.2.0")(path, `\n${line}\n`)).toBe(false);
+});
+
+test.each([
+  ['__version__ = "3.12"', true],
+  ['python_version = "3.12"', false],
+  ['python-version: "3.12"', false],
+])("of two numbers, which may be a language's: %s", (line, says) => {
+  expect(createVersionSearch("3.12")("tide.py", line)).toBe(says);
 });
