@@ -92,7 +92,10 @@ const inTable = (name: string) =>
 
 /** A package of the workspace, which has no source. */
 const lockedAs = (name: string) =>
-  new RegExp(`^\\[\\[package\\]\\]\\nname = "${RegExp.escape(name)}"\\nversion = "([^"\\n]+)"$(?!\\nsource)`, "gm");
+  new RegExp(
+    String.raw`^\[\[package\]\]\r?\nname = "${RegExp.escape(name)}"\r?\nversion = "([^"\n]+)"$(?!\r?\nsource)`,
+    "gm",
+  );
 
 const JSON_TOKEN = /(?<!\\)"(?:[^"\\]|\\.){0,2000}"|[{}[\]]/g;
 

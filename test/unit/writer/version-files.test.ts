@@ -118,6 +118,11 @@ const VERSIONS = new Map([
 
 test.each([
   ["Cargo.lock", '[[package]]\nname = "widget"\nversion = "1.2.0"\n', 'version = "1.3.0"\n'],
+  [
+    "Cargo.lock",
+    '[[package]]\r\nname = "widget"\r\nversion = "1.2.0"\r\n\r\n[[package]]\r\nname = "tide"\r\nversion = "0.3.23"\r\nsource = "registry"\r\n',
+    'version = "1.3.0"\r\n\r\n[[package]]\r\nname = "tide"\r\nversion = "0.3.23"\r\n',
+  ],
   ["Cargo.toml", 'widget = { version = "1.2.0", path = "../widget" }', 'version = "1.3.0", path'],
   ["cli/Cargo.toml", '"widget" = { path="w", optional = true, version = "=1.2.0" }', 'version = "=1.3.0"'],
   ["Cargo.toml", 'widget = { version = "1.3.0-dev", path = "w" }', '"1.3.0"'],
