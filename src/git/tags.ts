@@ -225,7 +225,7 @@ export function selectSeries(releases: readonly Release[]): string {
 // A repository that became one of several packages has the tags of its first years too.
 const UNUSED_MS = 365 * 86_400_000;
 
-function selectLatest(releases: readonly Release[]): Release | undefined {
+export function selectLatest(releases: readonly Release[]): Release | undefined {
   return releases.reduce<Release | undefined>((latest, release) => {
     if (latest === undefined) return release;
     const order = compareValues(release.tag.createdAt, latest.tag.createdAt) || compareReleases(release, latest);

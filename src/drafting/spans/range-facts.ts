@@ -95,10 +95,10 @@ async function readPackageFolder(
   const series = parseTagName(tag ?? previousTag ?? "")?.series ?? "";
   if (series === "" || buildReleases(tags).every((release) => release.series === series)) return undefined;
   const { byFolder, byName } = await findPackage(directory, series, end);
-  return byName ?? byFolder;
+  return (byName ?? byFolder) || undefined;
 }
 
-/** The folder of a package by its own name, and by that in its manifest, which only a name with a scope needs where both are. */
+/** The folder of a package by its own name, and by that in its manifest, empty at the root, which only a name with a scope needs where both are. */
 export async function findPackage(directory: string, series: string, end: string) {
   const paths = await readTreePaths(directory, end);
   const byFolder = selectPackageFolder(series, paths);
@@ -107,7 +107,7 @@ export async function findPackage(directory: string, series: string, end: string
   const named = paths.filter(isShippedManifest).slice(0, MAX_MANIFESTS);
   const textAt = await readFilesAt(directory, [end], named);
   const own = named.find((path) => isPackage(path, textAt(end, path) ?? "", series));
-  return { byFolder, byName: own?.slice(0, Math.max(own.lastIndexOf("/"), 0)) || undefined };
+  return { byFolder, byName: own?.slice(0, Math.max(own.lastIndexOf("/"), 0)) };
 }
 
 async function readManifests(

@@ -9,29 +9,18 @@ import {
 import { findPreviousTag } from "../../git/previous-tag.ts";
 import { buildRange } from "../../git/ranges.ts";
 import type { History } from "../../git/repository.ts";
-import {
-  buildReleases,
-  compareVersionNames,
-  compareVersions,
-  isFinal,
-  parseTagName,
-  selectSeries,
-} from "../../git/tags.ts";
-import { readTreePaths } from "../../git/tree.ts";
+import { buildReleases, compareVersions, isFinal, parseTagName, selectSeries } from "../../git/tags.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { capitalize, joinParts, listSome, quoteText } from "../../shared/text.ts";
 import type { Span } from "../../writer/changes/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import type { Notes } from "../../writer/notes.ts";
-import { isVersionFile, listVersions } from "../../writer/version-files.ts";
-import { findPackage, readFilesAt } from "./range-facts.ts";
+import { listSeries, readFloor } from "./series.ts";
 import type { PlannedRelease, WrittenSpan } from "./span-notes.ts";
 import { checkCount, readSpan, type SpanSelection } from "./spans.ts";
 
 /** `lines`: of each span, where the next release comes after. */
 type ReleaseSelection = SpanSelection & { lines: readonly (ReleaseLine | undefined)[] };
-
-const MAX_PACKAGES = 100;
 
 /** `isUsual`: the publication wishes it, not the request. `select` is for what `isAll` is not about. */
 type Asked = { wish: string; isUsual: boolean; isAll: boolean; select: () => Promise<SpanSelection> };
@@ -79,23 +68,6 @@ async function addLines(history: History, selected: SpanSelection, isUsual: bool
     return isUsual && !isWhole ? undefined : line;
   };
   return { ...selected, lines: await Promise.all(selected.spans.map(readOf)) };
-}
-
-/** The series without a name, else those of the packages that the tree still has. */
-async function listSeries({ directory, head, tags }: History, wish: string): Promise<string[]> {
-  const releases = buildReleases(tags);
-  const main = selectSeries(releases);
-  const named = parseTagName(wish)?.series;
-  if (main === "" || named) return [named ?? main];
-  const series = [...new Set(releases.map((one) => one.series))].filter((one) => one !== "" && !one.includes("*"));
-  const found = await Promise.all(
-    series.slice(0, MAX_PACKAGES).map(async (one) => {
-      const { byFolder, byName } = await findPackage(directory, one, head);
-      return (one.startsWith("@") ? byName : (byName ?? byFolder)) === undefined ? [] : [one];
-    }),
-  );
-  const present = found.flat();
-  return present.length === 0 ? [main] : present;
 }
 
 async function readLine({ directory, head, tags }: History, series: string): Promise<ReleaseLine> {
@@ -244,22 +216,6 @@ function selectCause(
   const isUpdated = dependencies.packages.some(({ runtime, security }) => runtime || security);
   if (count === 0 && !isUpdated) return undefined;
   return { level: "patch", why: "it has fixes and smaller changes only" };
-}
-
-/** The highest version that the package's own files name, where it comes after the last release. */
-async function readFloor(
-  { directory, head }: History,
-  { final }: ReleaseLine,
-  folder = "",
-): Promise<string | undefined> {
-  const start = folder === "" ? "" : `${folder}/`;
-  const paths = (await readTreePaths(directory, head)).filter(
-    (path) => path.startsWith(start) && !path.includes("/", start.length) && isVersionFile(path),
-  );
-  const textAt = await readFilesAt(directory, [head], paths);
-  const named = paths.flatMap((path) => listVersions(path, textAt(head, path) ?? ""));
-  const later = named.filter((one) => final === undefined || compareVersionNames(one, final.tag.name) > 0);
-  return later.sort((a, b) => compareVersionNames(b, a))[0];
 }
 
 type Naming = { history: History; wish: string; at: Date; write: (span: Span) => Promise<WrittenSpan> };

@@ -309,6 +309,50 @@ describe("a release before its tag", () => {
     expect(place.show(BRANCH, "packages/core/CHANGELOG.md")).toMatch(/## 1\.1\.0\n[\s\S]*Log[\s\S]*## 1\.0\.0/);
   });
 
+  const pom = (name: string, more: string) => `<project><groupId>org.octo</groupId>${more}
+<artifactId>${name}</artifactId></project>\n`;
+  const parent = (version: string) => pom("widget-parent", `<version>${version}</version>`);
+  const child = (version: string) => pom("widget", `<parent><version>${version}</version></parent>`);
+  test.each([
+    [
+      "a package that is released with the whole repository now",
+      { "pom.xml": parent("2.14.0"), "widget/pom.xml": child("2.14.0") },
+      ["widget-2.4", "widget-parent-2.14.0"],
+      { "pom.xml": parent("2.14.1-SNAPSHOT"), "widget/pom.xml": child("2.14.1-SNAPSHOT"), "widget/a.java": "1\n" },
+      "widget-parent-2.15.0 comes after widget-parent-2.14.0",
+    ],
+    [
+      "a package with another name now",
+      { "packages/core/package.json": '{"name":"@octo/core"}\n' },
+      ["core@0.2.0", "@octo/core@3.0.0"],
+      { "packages/core/a.ts": "1\n" },
+      "@octo/core@3.1.0 comes after @octo/core@3.0.0",
+    ],
+    [
+      "one tag without the name of the others",
+      { "build.gradle": "\n" },
+      ["parent-3.1.0", "parent-3.2.0", "3.2.0", "parent-3.3.0"],
+      { "a.java": "1\n" },
+      "parent-3.4.0 comes after parent-3.3.0",
+    ],
+    [
+      "a chart of its own beside the program",
+      { "chart/a.yaml": "a: 1\n" },
+      ["1.2.0", "chart-1.3.0"],
+      { "a.ts": "1\n" },
+      "1.3.0 comes after 1.2.0",
+    ],
+  ])("goes on with the series of tags in use: %s", async (_, files, tags, changed, said) => {
+    using place = new DraftFixture();
+    for (const tag of tags) {
+      place.commit(`fix: case of ${tag}`, files);
+      place.tag(tag);
+    }
+    place.commit("feat: stream (#3)", changed);
+    const { entries } = await release(place, "auto");
+    expect(entries.get(PLANNED)).toEqual([`${said}, because of 1 addition: "Stream" (#3).`]);
+  });
+
   test("of changes that are named has these only", async () => {
     using place = createPlace();
     place.commit("feat: stream (#3)");

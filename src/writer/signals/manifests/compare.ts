@@ -49,9 +49,9 @@ function parseManifest(path: string, text: string): Manifest | undefined {
   return selectParser(path)?.(text, !path.includes("/"));
 }
 
-/** Whether a manifest has the name of a series of tags: `@octo/core@`, `core-v`. */
+/** Whether a manifest has the name of a series of tags: `@octo/core@`, `core-v`; `core-` of `org.octo:core`. */
 export function isPackage(path: string, text: string, series: string): boolean {
-  const name = parseManifest(path, text)?.name?.toLowerCase();
+  const name = parseManifest(path, text)?.name?.toLowerCase().replace(/^.*:/s, "");
   return name !== undefined && series.startsWith(name) && /^[@/_.-]?v?$/.test(series.slice(name.length));
 }
 
