@@ -8,10 +8,10 @@ import { breakTemplates, escapeMarkdown } from "../../shared/markdown/escape.ts"
 import { listSome, quoteText } from "../../shared/text.ts";
 import { buildChangelogSection, placeInChangelog } from "../../writer/changelog/changelog.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "../../writer/changelog/keys.ts";
-import { explainStale, explainUnplaceable, hasVersions } from "../../writer/changelog/merge.ts";
+import { explainStale, explainUnplaceable, hasVersions, mayContinue } from "../../writer/changelog/merge.ts";
 import type { Change, Span } from "../../writer/changes/change.ts";
 import type { NoteEntry, Notes } from "../../writer/notes.ts";
-import { locateOwnFiles } from "../../writer/own-words/locate.ts";
+import { locateOwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
 import { shortNameOf } from "../spans/own-words.ts";
 import { groupBySource, nameSpan, type WrittenSpan } from "../spans/span-notes.ts";
 import { buildFormedSection, type Form, readForm } from "../templates/form.ts";
@@ -73,7 +73,10 @@ async function writeChangelogs(
   const chosen = styleGuide?.changelogs?.path;
   const form = await readForm(styleGuide?.changelogs);
   const places = await Promise.all(
-    unwritten.map(async (one) => ({ one, path: chosen ?? (await findChangelog(draft, files, one)) ?? CHANGELOG })),
+    unwritten.map(async (one) => {
+      const path = chosen ?? (await findChangelog(draft, files, one));
+      return { one, path: path ?? (one.folder === undefined ? CHANGELOG : `${one.folder}/${CHANGELOG}`) };
+    }),
   );
   const byPath = Map.groupBy(places, ({ path }) => path);
   const written = await Promise.all(
@@ -90,24 +93,20 @@ async function writeChangelogs(
 
 type Place = { path: string; before: string | undefined; isChosen: boolean; form: Form };
 
-function writeChangelog(
-  { path, before, isChosen, form }: Place,
-  spans: readonly WrittenSpan[],
-): { edits: WrittenFile[]; remarks: string[] } {
+function writeChangelog(place: Place, spans: readonly WrittenSpan[]): { edits: WrittenFile[]; remarks: string[] } {
+  const { path, before, isChosen, form } = place;
   const oldest = spans.at(-1);
   const stale = isChosen || oldest === undefined ? undefined : explainGivenUp(before, path, oldest);
   const remarks = [explainUnplaceable(before, path) ?? stale].filter((remark) => remark !== undefined);
   const start = before ?? form.header;
   let content = start;
+  const areSeveral = NAMES_PACKAGES.test(start ?? "") || new Set(spans.map(({ folder }) => folder)).size > 1;
   // The newest release first: it claims the entries below Unreleased.
   for (const one of stale === undefined ? spans : []) {
-    const notes = selectUnwritten(one, path);
-    const formed = buildFormedSection({ ...one, notes }, form, { path, text: before });
-    const openings = one.linesFile === path ? one.openings : undefined;
-    const section = { ...formed, openings: openings ?? [] };
+    const section = buildSection(one, place, areSeveral);
     content = placeInChangelog(content, section, path);
     // Headings of the template's that are as high as those of the file's versions would be sections of their own.
-    if (formed.own !== undefined && placeInChangelog(content, section, path) !== content) {
+    if (section.own !== undefined && placeInChangelog(content, section, path) !== content) {
       return { edits: [], remarks: [`${path} stays unchanged: the template's headings are too high for this file.`] };
     }
   }
@@ -115,6 +114,17 @@ function writeChangelog(
   const named = spans.map(({ span }) => span.tag ?? "unreleased changes").join(", ");
   const why = `the changelog, with ${named}`;
   return { edits: [{ path, content, why, kind: "changelog", spans }], remarks };
+}
+
+/** A heading that names a package: `## core@1.2.0`. */
+const NAMES_PACKAGES = /^#{1,4} \[?@?[\w./-]{1,100}@v?\d/m;
+
+function buildSection(one: WrittenSpan, { path, before, form }: Place, areSeveral: boolean) {
+  const { tag } = one.span;
+  const formed = buildFormedSection({ ...one, notes: selectUnwritten(one, path) }, form, { path, text: before });
+  const openings = one.linesFile === path ? one.openings : undefined;
+  const name = areSeveral ? readPackageName(tag) : undefined;
+  return { ...formed, openings: openings ?? [], named: name && `${tag?.startsWith("@") ? "@" : ""}${name}@` };
 }
 
 /** A file of several repositories has no versions of its own. */
@@ -157,15 +167,23 @@ function selectUnwritten({ notes, span, linesFile, openings = [] }: WrittenSpan,
   };
 }
 
-/** The likeliest file that has versions, else one with a usual name. */
+/** The likeliest file that has versions, else one with a usual name; none that is of other packages. */
 export async function findChangelog(
   { readFile }: Pick<OpenDraft, "readFile">,
   files: readonly string[],
-  { span, folder, source }: Pick<WrittenSpan, "folder" | "source"> & { span: Pick<Span, "version" | "tag"> },
+  {
+    span,
+    folder,
+    source,
+    earlier,
+  }: Pick<WrittenSpan, "folder" | "source" | "earlier"> & { span: Pick<Span, "version" | "tag"> },
 ): Promise<string | undefined> {
   const { changelogs } = locateOwnFiles(files, { ...span, folder, name: shortNameOf(source) });
   for (const path of changelogs) {
-    if (hasVersions((await readFile(path)) ?? "", path)) return path;
+    const text = (await readFile(path)) ?? "";
+    if (!hasVersions(text, path)) continue;
+    const isOwn = folder === undefined || earlier === undefined || path.startsWith(`${folder}/`);
+    return isOwn || NAMES_PACKAGES.test(text) || mayContinue(text, path, earlier[0]) ? path : undefined;
   }
   return changelogs.find((path) => CHANGELOG_NAMES.test(path));
 }

@@ -218,7 +218,9 @@ function dateRelease({ like, style, changelog }: Page, part: ChangelogPart, sect
 
 function buildPart(page: Page, section: Release, taken: string): ChangelogPart {
   const { like, anchor, style, changelog } = page;
-  const heading = section.source === undefined ? like : { ...like, prefix: prefixOf(section.source) };
+  const named = like.prefix.includes("@") ? undefined : section.named;
+  const prefix = section.source === undefined ? named : prefixOf(section.source);
+  const heading = prefix === undefined ? like : { ...like, prefix };
   const headingText = section.own?.heading || `${anchor}${renderVersionHeading(heading, section)}`;
   const first = section.own === undefined ? renderFirstLine(style, section) : "";
   const { eol } = changelog;

@@ -194,8 +194,8 @@ export function countPlanned(parts: readonly ChangelogPart[]): number {
   return isAbove ? Math.max(unreleased, 0) : 0;
 }
 
-/** Of several repositories or packages in one file. */
-export type Source = { source: string | undefined; series: string };
+/** Of several repositories or packages in one file. `named`: how headings begin that name the package, `core@`. */
+export type Source = { source: string | undefined; series: string; named?: string | undefined };
 
 /** `4.4.0` for the tag `4.4` where the heading of the tag before, `4.3`, is `4.3.0`. */
 export function completeVersion(
@@ -211,9 +211,11 @@ export function completeVersion(
   return isShort && end !== undefined ? `${version}${end}` : version;
 }
 
-export function isOfSource(heading: VersionHeading | undefined, { source, series }: Source): boolean {
+export function isOfSource(heading: VersionHeading | undefined, { source, series, named }: Source): boolean {
   const prefix = heading?.prefix.replace(/v$/, "") ?? "";
   if (source !== undefined) return prefix === prefixOf(source);
+  if (named !== undefined)
+    return !prefix.endsWith("@") || `/${prefix}`.toLowerCase().endsWith(named.replace(/^.*\/|^/s, "/"));
   return prefix.toLowerCase() === series || !/^[\w.-]+\/[\w.-]+@$/.test(prefix);
 }
 

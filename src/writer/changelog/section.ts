@@ -56,6 +56,7 @@ export type ChangelogSection = {
   withdrawn: readonly string[];
   source: string | undefined;
   series: string;
+  named?: string | undefined;
   /** The new texts replace them. */
   reworded: readonly string[];
   /** How the unreleased lines of the tag's tree begin: those that came later stay unreleased. Empty: all are released. */

@@ -169,8 +169,9 @@ export function findOwnSection(
 /** `lead` is what a heading has before its version: `widget@`, `Widget `, `Version `. */
 function isOfPackage(lead: string, packageName: string | undefined, areShared: boolean): boolean {
   const name = packageName?.slice(packageName.lastIndexOf("/") + 1).toLowerCase();
-  if (name !== undefined && lead.toLowerCase().includes(name)) return true;
-  return !areShared && !/\w@v?$/.test(lead);
+  const [, named] = /([\w.-]+)@v?$/.exec(lead.toLowerCase()) ?? [];
+  if (named !== undefined) return named === name;
+  return (name !== undefined && lead.toLowerCase().includes(name)) || !areShared;
 }
 
 function dropTitle(text: string, format: Format): string {

@@ -97,6 +97,7 @@ describe("a section", () => {
   const WHOLE = "1.2\n===\n\nPython 3.12\n-----------\n\n- One\n\nWidgets 2.0\n-----------\n\n- Two";
   const OLD = "## 1.1.0\n\n- Old\n";
   const SHARED = { "CHANGELOG.md": `## 1.2.0\n\n- Streams\n\n${OLD}`, "packages/core/package.json": "" };
+  const ALIKE = { ...SHARED, "CHANGELOG.md": "## core-web@1.2.0\n\n- Web\n\n## core@1.2.0\n\n- Core\n" };
   const NAMED = { ...SHARED, "CHANGELOG.md": "## other@1.2.0\n\n- Other\n\n## core@1.2.0\n\n- Core\n" };
 
   test.each<[why: string, tag: string, files: Record<string, string>, said: string | undefined]>([
@@ -110,6 +111,7 @@ describe("a section", () => {
     ["is a whole file, whatever its headings are", "v1.2.0", { "docs/whatsnew/1.2.rst": WHOLE }, WHOLE.slice(9)],
     ["of another package is not read", "core@1.2.0", SHARED, undefined],
     ["of the package is read by its name", "core@1.2.0", NAMED, "- Core"],
+    ["of a package whose name only begins so is not read", "core@1.2.0", ALIKE, "- Core"],
     ["of the main package is the repository's", "widget@1.2.0", { ...SHARED, "widget/package.json": "" }, "- Streams"],
     ["of a package is not the repository's", "v1.2.0", NAMED, undefined],
   ])("%s: %s", (_, tag, files, said) => expect(read(files, tag)).toBe(said));
