@@ -124,7 +124,8 @@ function buildSection(one: WrittenSpan, { path, before, form }: Place, areSevera
   const formed = buildFormedSection({ ...one, notes: selectUnwritten(one, path) }, form, { path, text: before });
   const openings = one.linesFile === path ? one.openings : undefined;
   const name = areSeveral ? readPackageName(tag) : undefined;
-  return { ...formed, openings: openings ?? [], named: name && `${tag?.startsWith("@") ? "@" : ""}${name}@` };
+  const named = name && `${tag?.startsWith("@") ? "@" : ""}${name}@`;
+  return { ...formed, openings: openings ?? [], named, isPlanned: one.release !== undefined };
 }
 
 /** A file of several repositories has no versions of its own. */

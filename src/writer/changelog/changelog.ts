@@ -101,16 +101,14 @@ type Release = ChangelogSection & { version: string };
 function placeRelease(page: Page, section: Release): ChangelogPart[] | undefined {
   const { changelog } = page;
   const { parts } = changelog;
-  // How the version of each part compares with this one.
   const orders = parts.map(({ heading }) =>
     heading?.version !== undefined && isOfSource(heading, section)
       ? compareVersionNames(heading.version, section.version)
       : undefined,
   );
-  const existingAt = orders.indexOf(0);
-  const planned = countPlanned(parts);
-  const isNewest = orders.every((order = 0, at) => order <= 0 || at < planned || parts[at]?.heading?.isPending);
+  const isNewest = takesUnreleased(parts, orders, section);
   const unreleasedAt = parts.findIndex(isUnreleased);
+  const existingAt = findOwnPart(parts, orders, { ...section, isNewest });
   const unreleased = isNewest ? parts[unreleasedAt] : undefined;
   const isShared = isSharedChangelog(changelog, section);
   const { taken, left } = takeEntries(page, unreleased?.body ?? "", section, isShared);
@@ -131,6 +129,23 @@ function placeRelease(page: Page, section: Release): ChangelogPart[] | undefined
   return insertPart(page, result, place, { ...part, end: isTaken && place === unreleasedAt + 1 ? end : "" });
 }
 
+/** How the version of each part compares with that of a release. */
+type Orders = readonly (number | undefined)[];
+
+/** The highest version, and one that is planned, whatever old headings say. */
+function takesUnreleased(parts: readonly ChangelogPart[], orders: Orders, { isPlanned = false }: Release): boolean {
+  const planned = countPlanned(parts);
+  return isPlanned || orders.every((order = 0, at) => order <= 0 || at < planned || parts[at]?.heading?.isPending);
+}
+
+type Place = { isNewest: boolean; isPlanned?: boolean };
+
+/** The version's; of the newest, where nothing else is unreleased, that of another version to come: `1.1.0 - TBD`. */
+function findOwnPart(parts: readonly ChangelogPart[], orders: Orders, { isNewest, isPlanned }: Place): number {
+  if (!isNewest || orders.includes(0) || parts.some(isUnreleased)) return orders.indexOf(0);
+  return parts.findIndex((part, at) => isPending(part) && (isPlanned || (orders[at] ?? 1) < 0));
+}
+
 /** An underlined `HEAD`, or `unreleased since 1.2.3`, is written where changes are, and becomes the release. */
 function isRenamed({ heading, headingText }: ChangelogPart, left: string): boolean {
   const isOnce = heading?.underline !== undefined || / since \S/i.test(headingText);
@@ -142,7 +157,7 @@ function saysSomething({ style }: Page, section: ChangelogSection): boolean {
 }
 
 /** Where versions ascend, behind the next older one; else above it. */
-function selectPlace(parts: readonly ChangelogPart[], orders: readonly (number | undefined)[], unreleasedAt: number) {
+function selectPlace(parts: readonly ChangelogPart[], orders: Orders, unreleasedAt: number) {
   const versions = parts.flatMap(({ heading }, index) => (orders[index] === undefined ? [] : (heading?.version ?? [])));
   const isOlder = (order = 0) => order < 0;
   if (isAscending(versions)) return orders.findLastIndex(isOlder) + 1;

@@ -57,6 +57,8 @@ export type ChangelogSection = {
   source: string | undefined;
   series: string;
   named?: string | undefined;
+  /** Made of all that is unreleased. */
+  isPlanned?: boolean;
   /** The new texts replace them. */
   reworded: readonly string[];
   /** How the unreleased lines of the tag's tree begin: those that came later stay unreleased. Empty: all are released. */

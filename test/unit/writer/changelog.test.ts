@@ -120,6 +120,30 @@ describe("a changelog in the manner of Keep a Changelog", () => {
     expect(twice.match(/\d dependency updates?/g)).toEqual(["2 dependency updates"]);
   });
 
+  test("moves the entries into a planned release, whatever an old heading says", () => {
+    const old = `${KEPT.slice(0, KEPT.indexOf("\n[Unrel"))}\n## Rust 9.0.0 - 2014-07-02\n\n- Older\n`;
+    const planned = placeInChangelog(old, { ...RELEASE, isPlanned: true });
+    expect(planned).toMatch(/## \[Unreleased\]\n\n## \[1\.3\.0\] - 2026-01-05\n\n### Added\n\n- Pipes, at last/);
+  });
+
+  test.each([
+    ["1.3.0", "## [2.0.0] - Unreleased", true],
+    ["1.3.0", "## [1.2.1] - Unreleased", false],
+    ["1.3.0", "## [1.3.0] - Unreleased", false],
+  ])("makes a section of a version to come that of %s: %s", (version, heading, isPlanned) => {
+    const text = `# Changelog\n\n${heading}\n\n### Added\n\n- By hand (#4)\n\n## [1.2.0] - 2026-01-01\n\n- Old\n`;
+    const placed = placeInChangelog(text, { ...RELEASE, version, isPlanned });
+    expect(placed).toBe(
+      `# Changelog\n\n## [1.3.0] - 2026-01-05\n\n### Added\n\n- By hand (#4)\n\n### Fixed\n\n${FILE}\n\n## [1.2.0] - 2026-01-01\n\n- Old\n`,
+    );
+    expect(placeInChangelog(placed, RELEASE)).toBe(placed);
+  });
+
+  test("leaves a version to come that is higher than a release of another branch", () => {
+    const text = "# Changelog\n\n## [2.0.0] - Unreleased\n\n- By hand\n\n## [1.2.0] - 2026-01-01\n\n- Old\n";
+    expect(placeInChangelog(text, RELEASE)).toContain("## [2.0.0] - Unreleased\n\n- By hand\n\n## [1.3.0]");
+  });
+
   test("puts an older version in its place, and leaves Unreleased alone", () => {
     const backport = { ...RELEASE, version: "1.1.1", compareUrl: `${URL}/compare/v1.1.0...v1.1.1` };
     expect(placeInChangelog(KEPT, backport)).toBe(
