@@ -92,12 +92,13 @@ function parseVersion(text: string, underscored: boolean): Pick<TagName, "number
 }
 
 function buildVersion(parts: readonly (string | undefined)[], rest = "") {
-  const suffix = parseSuffix(rest);
   const numbers = parts.filter((part) => part !== undefined).map((part) => BigInt(part));
+  const isLetter = numbers.length > 1 && /^[a-wyz]$/.test(rest);
+  const suffix = isLetter ? ({ kind: "later", parts: [BigInt(rest.charCodeAt(0))] } as const) : parseSuffix(rest);
   return suffix && { numbers, suffix };
 }
 
-/** `later`: a final after the bare one (`.post1`); `word`: a variant of the bare one (`-multi`), else a prerelease. */
+/** `later`: a final after the bare one (`.post1`, `1.2a`); `word`: a variant of the bare one (`-multi`), else a prerelease. */
 type Suffix = { kind: "none" | "later" | "prerelease" | "word"; parts: readonly (bigint | string)[] };
 
 const NONE: Suffix = { kind: "none", parts: [] };

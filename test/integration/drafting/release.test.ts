@@ -335,6 +335,7 @@ describe("a release before its tag", () => {
       { "a.java": "1\n" },
       "parent-3.4.0 comes after parent-3.3.0",
     ],
+    ["a letter for small repairs", {}, ["3.7", "3.7a", "3.7b"], { "a.ts": "1\n" }, "3.8 comes after 3.7b"],
     [
       "a chart of its own beside the program",
       { "chart/a.yaml": "a: 1\n" },
