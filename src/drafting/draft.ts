@@ -156,11 +156,15 @@ function describeUnchanged(
   return { isEmptied, summary: `Nothing to change for ${spoken}: ${why}.` };
 }
 
+const UNHELD =
+  "no changelog and no file with the version has to change, so there is nothing to merge. Tag the release yourself, or add a file that a release changes, such as `VERSION` with the last version";
+
 function explainUnchanged(written: readonly WrittenSpan[], report: AssistantReport | undefined): string {
   if (report?.question !== undefined) return "the model has a question first";
   if (report?.failure !== undefined) return "the model could not write";
   if (written.length === 0) return "no document has to change";
   const files = new Set(written.map(({ ownFile }) => ownFile));
+  if (files.has(undefined) && written.some(({ release }) => release !== undefined)) return UNHELD;
   if (files.has(undefined)) return "the documents are already up to date";
   return `the project's own notes are in ${[...files].join(" and ")}`;
 }

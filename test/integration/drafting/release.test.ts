@@ -252,6 +252,15 @@ describe("a release before its tag", () => {
     expect([idle.branch, idle.summary]).toEqual([undefined, expect.stringMatching(/no change is for users\.$/)]);
   });
 
+  test("that no file can hold says what to do", async () => {
+    using place = createPlace();
+    place.commit("ci: cache more", { ".github/workflows/ci.yml": "on: push\n" });
+    const { branch, summary } = await release(place, "v1.2.1");
+    expect([branch, summary]).toEqual([undefined, expect.stringMatching(/^Nothing to change for v1\.2\.1: .*\bTag /)]);
+    place.commit("chore: say the version", { VERSION: "1.2.0\n" });
+    expect((await release(place, "v1.2.1")).branch).toBe(BRANCH);
+  });
+
   test.each([
     ["v1.2.0", /^v1\.2\.0 is released already/],
     ["1.1.0", /^v1\.1\.0 is lower than v1\.2\.0/],
