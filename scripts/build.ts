@@ -41,8 +41,13 @@ const PROGRAM = { mode: 0o755 };
 writeFileSync(join(dist, "index.js"), renderEntry("release-docs", "startAction", CACHE), PROGRAM);
 writeFileSync(join(dist, "service.js"), renderEntry("release-docs-service", "startService"), PROGRAM);
 writeFileSync(join(dist, "package.json"), '{"type":"module"}\n');
-const modules = written.flatMap(({ map }) => map.sources.map((source) => join(root, source.replace("../", ""))));
-writeFileSync(join(dist, "licenses.txt"), renderLicenses([...modules, ...appModules]));
+const ofStep = selectOfStep(chunks);
+const listModules = (isOfStep: boolean) =>
+  written
+    .filter((_, index) => ofStep.has(chunks[index]?.name ?? "") === isOfStep)
+    .flatMap(({ map }) => map.sources.map((source) => join(root, source.replace("../", ""))));
+writeFileSync(join(dist, "licenses.txt"), renderLicenses(listModules(true)));
+writeFileSync(join(dist, "service/licenses.txt"), renderLicenses([...listModules(false), ...appModules]));
 writeFileSync(join(dist, ".gitattributes"), renderAttributes(chunks));
 
 /** A program that an old Node can parse: with a static import it would print the syntax error with the minified source. */
@@ -62,8 +67,8 @@ function renderEntry(program: string, start: string, before: readonly string[] =
   ].join("\n");
 }
 
-/** What only the command or the service loads is no part of the archive that GitHub sends to a runner. */
-function renderAttributes(built: readonly Chunk[]): string {
+/** The names of the chunks that a step can load. */
+function selectOfStep(built: readonly Chunk[]): ReadonlySet<string> {
   const byName = new Map(built.map((chunk) => [chunk.name, chunk]));
   const loaded = new Set([MAIN]);
   for (const name of loaded) {
@@ -71,7 +76,12 @@ function renderAttributes(built: readonly Chunk[]): string {
       if (!NOT_IN_STEP.has(imported)) for (const next of needed) loaded.add(next);
     }
   }
-  const others = [...byName.keys()].filter((name) => !loaded.has(name)).map((name) => `${name}.js`);
+  return loaded;
+}
+
+/** What only the command or the service loads is no part of the archive that GitHub sends to a runner. */
+function renderAttributes(built: readonly Chunk[]): string {
+  const others = built.filter(({ name }) => !ofStep.has(name)).map(({ name }) => `${name}.js`);
   return [".gitattributes", "openapi.yaml", "reference.html", "service", "service.js", ...others.sort()]
     .map((name) => `/${name} export-ignore\n`)
     .join("");
