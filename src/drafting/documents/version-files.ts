@@ -25,7 +25,6 @@ const MAX_FILES = 200;
 
 type Draft = Pick<OpenDraft, "readFile" | "listFiles">;
 type Tree = Pick<History, "directory" | "head">;
-
 type Read = (path: string) => Promise<string>;
 /** `versions`: by the names of packages. */
 type Raising = { edits: Map<string, WrittenFile>; versions: Map<string, VersionChange>; read: Read };
@@ -48,7 +47,8 @@ export async function writeVersionFiles(draft: Draft, history: Tree, written: re
   }
   const refused = marked.filter((path) => !acceptsPath(checkVersionPath, path));
   const kept = new Set(files.filter((path) => !edits.has(path)));
-  const behind = (await Promise.all(planned.map((span) => listBehind(history, span, kept, read)))).flat();
+  const behind: string[] = [];
+  for (const span of planned) behind.push(...(await listBehind(history, span, kept, read)));
   return { edits: [...edits.values()], remarks: [...listQuoted(REFUSED, refused), ...listQuoted(BEHIND, behind)] };
 }
 
