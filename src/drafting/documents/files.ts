@@ -8,7 +8,7 @@ import { breakTemplates, escapeMarkdown } from "../../shared/markdown/escape.ts"
 import { listSome, quoteText } from "../../shared/text.ts";
 import { buildChangelogSection, placeInChangelog } from "../../writer/changelog/changelog.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "../../writer/changelog/keys.ts";
-import { explainStale, explainUnplaceable, hasVersions, mayContinue } from "../../writer/changelog/merge.ts";
+import { explainStale, explainUnplaceable, hasVersions, isNamed } from "../../writer/changelog/merge.ts";
 import type { Change, Span } from "../../writer/changes/change.ts";
 import type { NoteEntry, Notes } from "../../writer/notes.ts";
 import { locateOwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
@@ -120,11 +120,10 @@ function writeChangelog(place: Place, spans: readonly WrittenSpan[]): { edits: W
 const NAMES_PACKAGES = /^#{1,4} \[?@?[\w./-]{1,100}@v?\d/m;
 
 function buildSection(one: WrittenSpan, { path, before, form }: Place, areSeveral: boolean) {
-  const { tag } = one.span;
   const formed = buildFormedSection({ ...one, notes: selectUnwritten(one, path) }, form, { path, text: before });
   const openings = one.linesFile === path ? one.openings : undefined;
-  const name = areSeveral ? readPackageName(tag) : undefined;
-  const named = name && `${tag?.startsWith("@") ? "@" : ""}${name}@`;
+  const name = areSeveral ? readPackageName(one.span.tag) : undefined;
+  const named = name && `${one.span.tag?.startsWith("@") ? "@" : ""}${name}@`;
   return { ...formed, openings: openings ?? [], named, isPlanned: one.release !== undefined };
 }
 
@@ -168,23 +167,21 @@ function selectUnwritten({ notes, span, linesFile, openings = [] }: WrittenSpan,
   };
 }
 
+type Asked = Pick<WrittenSpan, "folder" | "source" | "earlier" | "linesFile"> & { span: Pick<Span, "version" | "tag"> };
+
 /** The likeliest file that has versions, else one with a usual name; none that is of other packages. */
 export async function findChangelog(
   { readFile }: Pick<OpenDraft, "readFile">,
   files: readonly string[],
-  {
-    span,
-    folder,
-    source,
-    earlier,
-  }: Pick<WrittenSpan, "folder" | "source" | "earlier"> & { span: Pick<Span, "version" | "tag"> },
+  { span, folder, source, earlier, linesFile }: Asked,
 ): Promise<string | undefined> {
   const { changelogs } = locateOwnFiles(files, { ...span, folder, name: shortNameOf(source) });
   for (const path of changelogs) {
     const text = (await readFile(path)) ?? "";
     if (!hasVersions(text, path)) continue;
-    const isOwn = folder === undefined || earlier === undefined || path.startsWith(`${folder}/`);
-    return isOwn || NAMES_PACKAGES.test(text) || mayContinue(text, path, earlier[0]) ? path : undefined;
+    const isOwn = folder === undefined || path.startsWith(`${folder}/`) || path === linesFile;
+    const isKnown = earlier === undefined || earlier.slice(0, 2).some((version) => isNamed(text, version));
+    return isOwn || isKnown || NAMES_PACKAGES.test(text) ? path : undefined;
   }
   return changelogs.find((path) => CHANGELOG_NAMES.test(path));
 }

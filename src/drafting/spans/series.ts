@@ -2,8 +2,6 @@ import type { ReleaseLine } from "../../git/next-version.ts";
 import type { History } from "../../git/repository.ts";
 import {
   buildReleases,
-  compareReleases,
-  compareValues,
   compareVersionNames,
   compareVersions,
   parseTagName,
@@ -17,8 +15,8 @@ import { findPackage, readFilesAt } from "./range-facts.ts";
 
 const MAX_PACKAGES = 100;
 
-/** `folder` is empty at the root, and undefined where the tree has no such package. */
-type Series = { name: string; folder: string | undefined; latest: Release };
+/** The latest of a series. `folder` is empty at the root, and undefined where the tree has no such package. */
+type Latest = Release & { folder: string | undefined };
 
 /** The series that the next releases belong to: that without a name, else those of the packages that the tree still has. */
 export async function listSeries(history: History, wish: string): Promise<string[]> {
@@ -26,49 +24,34 @@ export async function listSeries(history: History, wish: string): Promise<string
   const named = parseTagName(wish)?.series;
   if (named) return [named];
   const main = selectSeries(releases);
-  const all = [...Map.groupBy(releases, ({ series }) => series)].flatMap(([name, some]) => {
-    const latest = name.includes("*") ? undefined : selectLatest(some);
-    return latest === undefined ? [] : [{ name, latest }];
-  });
-  const unnamed = main === "" ? all.find(({ name }) => name === "")?.latest : undefined;
-  const asked = all.filter(({ name, latest }) => name !== "" && (unnamed === undefined || isAhead(latest, unnamed)));
+  const all = [...Map.groupBy(releases, ({ series }) => series).values()].flatMap((some) => selectLatest(some) ?? []);
+  const unnamed = main === "" ? all.find(({ series }) => series === "") : undefined;
+  const asked = all.filter((one) => !/^$|\*/.test(one.series) && (unnamed === undefined || isAhead(one, unnamed)));
   const found = await Promise.all(
-    asked.slice(0, MAX_PACKAGES).map(async (one) => ({ ...one, folder: await readFolder(history, one.name) })),
+    asked.slice(0, MAX_PACKAGES).map(async (one) => {
+      const { byFolder, byName } = await findPackage(history.directory, one.series, history.head);
+      return { ...one, folder: one.series.startsWith("@") ? byName : (byName ?? byFolder) };
+    }),
   );
-  if (unnamed !== undefined) return [found.find((one) => isSuccessor(one, unnamed, releases))?.name ?? main];
-  const isUsed = await Promise.all(found.map((one) => isInUse(history, one, found)));
-  const used = found.flatMap(({ name }, index) => (isUsed[index] ? [name] : []));
-  return used.length === 0 ? [main] : used;
+  if (unnamed !== undefined) {
+    const has = (name: string) => releases.some((one) => one.series === name && compareVersions(one, unnamed) === 0);
+    // `parent-1.3.0` for the whole repository, after `1.2.0` and `parent-1.2.0`.
+    const next = found.find(({ series, folder }) => folder === "" || (folder === undefined && has(series)));
+    return [next?.series ?? main];
+  }
+  const used = await Promise.all(found.map(async (one) => ((await isInUse(history, one, found)) ? [one.series] : [])));
+  return used.flat().length === 0 ? [main] : used.flat();
 }
 
-async function readFolder({ directory, head }: History, series: string): Promise<string | undefined> {
-  const { byFolder, byName } = await findPackage(directory, series, head);
-  return series.startsWith("@") ? byName : (byName ?? byFolder);
-}
-
-/** Whether it is both later and higher. */
-function isAhead(one: Release, other: Release): boolean {
-  return isLater(one, other) && compareVersions(one, other) > 0;
-}
-
-function isLater(one: Release, other: Release): boolean {
-  return (compareValues(one.tag.createdAt, other.tag.createdAt) || compareReleases(one, other)) > 0;
-}
-
-/** `parent-1.3.0` for the whole repository, after `1.2.0` and `parent-1.2.0`. */
-function isSuccessor({ name, folder }: Series, unnamed: Release, releases: readonly Release[]): boolean {
-  const isShared = releases.some((one) => one.series === name && compareVersions(one, unnamed) === 0);
-  return folder === "" || (folder === undefined && isShared);
-}
+const isLater = (one: Release, other: Release) => one !== other && selectLatest([other, one]) === one;
+const isAhead = (one: Release, other: Release) => isLater(one, other) && compareVersions(one, other) > 0;
 
 /** Not `core-` beside later tags `@octo/core@`, nor where the files of `core` have versions of the whole repository. */
-async function isInUse(history: History, { name, folder, latest }: Series, all: readonly Series[]): Promise<boolean> {
-  if (folder === undefined) return false;
-  const others = all.filter((one) => one.name !== name);
-  if (others.some((one) => one.folder === folder && isLater(one.latest, latest))) return false;
-  const whole = others.find((one) => one.folder === "" && isAhead(one.latest, latest))?.latest;
-  const floor = whole && (await readFloor(history, { final: latest }, folder));
-  return floor === undefined || whole === undefined || compareVersionNames(floor, whole.version) < 0;
+async function isInUse(history: History, one: Latest, all: readonly Latest[]): Promise<boolean> {
+  if (one.folder === undefined || all.some((other) => other.folder === one.folder && isLater(other, one))) return false;
+  const whole = all.find((other) => other.folder === "" && isAhead(other, one));
+  const floor = whole && (await readFloor(history, { final: one }, one.folder));
+  return floor === undefined || compareVersionNames(floor, whole?.version ?? "") < 0;
 }
 
 /** The highest version that the package's own files name, where it comes after the last release. */

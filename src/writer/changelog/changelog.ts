@@ -101,14 +101,18 @@ type Release = ChangelogSection & { version: string };
 function placeRelease(page: Page, section: Release): ChangelogPart[] | undefined {
   const { changelog } = page;
   const { parts } = changelog;
+  // How the version of each part compares with this one.
   const orders = parts.map(({ heading }) =>
     heading?.version !== undefined && isOfSource(heading, section)
       ? compareVersionNames(heading.version, section.version)
       : undefined,
   );
-  const isNewest = takesUnreleased(parts, orders, section);
+  const planned = countPlanned(parts);
+  const isNewest = orders.every(
+    (order = 0, at) => section.isPlanned || order <= 0 || at < planned || parts[at]?.heading?.isPending,
+  );
   const unreleasedAt = parts.findIndex(isUnreleased);
-  const existingAt = findOwnPart(parts, orders, { ...section, isNewest });
+  const existingAt = findOwnPart(parts, orders, section.isPlanned);
   const unreleased = isNewest ? parts[unreleasedAt] : undefined;
   const isShared = isSharedChangelog(changelog, section);
   const { taken, left } = takeEntries(page, unreleased?.body ?? "", section, isShared);
@@ -129,21 +133,10 @@ function placeRelease(page: Page, section: Release): ChangelogPart[] | undefined
   return insertPart(page, result, place, { ...part, end: isTaken && place === unreleasedAt + 1 ? end : "" });
 }
 
-/** How the version of each part compares with that of a release. */
-type Orders = readonly (number | undefined)[];
-
-/** The highest version, and one that is planned, whatever old headings say. */
-function takesUnreleased(parts: readonly ChangelogPart[], orders: Orders, { isPlanned = false }: Release): boolean {
-  const planned = countPlanned(parts);
-  return isPlanned || orders.every((order = 0, at) => order <= 0 || at < planned || parts[at]?.heading?.isPending);
-}
-
-type Place = { isNewest: boolean; isPlanned?: boolean };
-
-/** The version's; of the newest, where nothing else is unreleased, that of another version to come: `1.1.0 - TBD`. */
-function findOwnPart(parts: readonly ChangelogPart[], orders: Orders, { isNewest, isPlanned }: Place): number {
-  if (!isNewest || orders.includes(0) || parts.some(isUnreleased)) return orders.indexOf(0);
-  return parts.findIndex((part, at) => isPending(part) && (isPlanned || (orders[at] ?? 1) < 0));
+/** The version's; else, where a planned release finds nothing else unreleased, that of another version: `1.1.0 - TBD`. */
+function findOwnPart(parts: readonly ChangelogPart[], orders: readonly unknown[], isPlanned = false): number {
+  if (!isPlanned || orders.includes(0) || parts.some(isUnreleased)) return orders.indexOf(0);
+  return parts.findIndex((part, at) => isPending(part) && orders[at] !== undefined);
 }
 
 /** An underlined `HEAD`, or `unreleased since 1.2.3`, is written where changes are, and becomes the release. */
@@ -157,7 +150,7 @@ function saysSomething({ style }: Page, section: ChangelogSection): boolean {
 }
 
 /** Where versions ascend, behind the next older one; else above it. */
-function selectPlace(parts: readonly ChangelogPart[], orders: Orders, unreleasedAt: number) {
+function selectPlace(parts: readonly ChangelogPart[], orders: readonly (number | undefined)[], unreleasedAt: number) {
   const versions = parts.flatMap(({ heading }, index) => (orders[index] === undefined ? [] : (heading?.version ?? [])));
   const isOlder = (order = 0) => order < 0;
   if (isAscending(versions)) return orders.findLastIndex(isOlder) + 1;

@@ -232,14 +232,6 @@ export function hasVersions(text: string, path: string): boolean {
   return format !== undefined && parseChangelog(text, format).parts.some((part) => part.heading !== undefined);
 }
 
-/** Whether a file beside a package's folder may have its releases: it has the one before, or no higher one. */
-export function mayContinue(text: string, path: string, previous: string | undefined): boolean {
-  const format = readFormat(path, text);
-  const released = parseChangelog(text, format).parts.filter(({ heading }) => heading?.isPending === false);
-  const orders = released.map(({ heading }) => compareVersionNames(heading?.version ?? "", previous ?? ""));
-  return previous !== undefined && (orders.includes(0) || orders.every((order) => order < 0));
-}
-
 /** So many releases that a file does not have are no oversight. */
 const MANY = 3;
 const MAX_PREAMBLE = 5_000;
@@ -275,7 +267,7 @@ export function explainStale(
 }
 
 /** Whether a line other than an item has the version: a heading of a form that is not known. */
-function isNamed(text: string, version: string): boolean {
+export function isNamed(text: string, version: string): boolean {
   const form = new RegExp(`^[^\\s*+-].{0,60}(?<![\\w.])v?${RegExp.escape(version)}(?![\\w.]*\\d)`, "m");
   return text.includes(version) && form.test(text);
 }

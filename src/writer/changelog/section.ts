@@ -17,7 +17,7 @@ import { type FirstRelease, introduceFirst, type NoteEntry, type Notes } from ".
 import { selectPullRequest } from "../pull-request.ts";
 import type { TemplateValues } from "./entry-form.ts";
 import { nameChange, selectEntryKeys } from "./keys.ts";
-import { countPlanned, isAscending, isOfSource, isSharedChangelog, parseChangelog } from "./parse.ts";
+import { countPlanned, isAscending, isOfSource, isSharedChangelog, parseChangelog, type Source } from "./parse.ts";
 
 /** Texts are Markdown. */
 export type ChangelogEntry = {
@@ -38,7 +38,7 @@ export type ChangelogEntry = {
   readValues: (withPeople: boolean) => TemplateValues;
 };
 
-export type ChangelogSection = {
+export type ChangelogSection = Source & {
   /** `1.3.0`; undefined if unreleased. */
   version: string | undefined;
   previousVersion: string | undefined;
@@ -54,9 +54,6 @@ export type ChangelogSection = {
   unreleasedUrl: string | undefined;
   /** Keys ({@link selectEntryKeys}) of changes that were reverted or excluded. */
   withdrawn: readonly string[];
-  source: string | undefined;
-  series: string;
-  named?: string | undefined;
   /** Made of all that is unreleased. */
   isPlanned?: boolean;
   /** The new texts replace them. */

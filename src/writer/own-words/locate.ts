@@ -169,9 +169,9 @@ export function findOwnSection(
 /** `lead` is what a heading has before its version: `widget@`, `Widget `, `Version `. */
 function isOfPackage(lead: string, packageName: string | undefined, areShared: boolean): boolean {
   const name = packageName?.slice(packageName.lastIndexOf("/") + 1).toLowerCase();
-  const [, named] = /(?<![\w.-])([\w.-]+)@v?$/.exec(lead.toLowerCase()) ?? [];
-  if (named !== undefined) return named === name;
-  return (name !== undefined && lead.toLowerCase().includes(name)) || !areShared;
+  const [, named] = /([\w.-]+)@v?$/.exec(lead.toLowerCase()) ?? [];
+  const isNamed = name !== undefined && (named === undefined ? lead.toLowerCase().includes(name) : named === name);
+  return isNamed || (named === undefined && !areShared);
 }
 
 function dropTitle(text: string, format: Format): string {
