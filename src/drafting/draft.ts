@@ -156,7 +156,7 @@ function describeUnchanged(
   return { isEmptied, summary: `Nothing to change for ${spoken}: ${why}.` };
 }
 
-const UNHELD = "no file has to change. Tag the release yourself, or add a file with the last version, such as `VERSION`";
+const UNHELD = "no file has to change. Tag it yourself, or add a file with the last version, such as `VERSION`";
 
 function explainUnchanged(written: readonly WrittenSpan[], report: AssistantReport | undefined): string {
   if (report?.question !== undefined) return "the model has a question first";

@@ -169,7 +169,7 @@ export function findOwnSection(
 /** `lead` is what a heading has before its version: `widget@`, `Widget `, `Version `. */
 function isOfPackage(lead: string, packageName: string | undefined, areShared: boolean): boolean {
   const name = packageName?.slice(packageName.lastIndexOf("/") + 1).toLowerCase();
-  const [, named] = /([\w.-]+)@v?$/.exec(lead.toLowerCase()) ?? [];
+  const [, named] = /(?<![\w.-])([\w.-]+)@v?$/.exec(lead.toLowerCase()) ?? [];
   const isNamed = name !== undefined && (named === undefined ? lead.toLowerCase().includes(name) : named === name);
   return isNamed || (named === undefined && !areShared);
 }
