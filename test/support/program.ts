@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { insertOrganization, insertUser } from "../../src/service/security/access.ts";
@@ -119,10 +119,12 @@ export async function serveData(flags: readonly string[] = [], environment: Node
   return { data, program, url, call, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
+/** Below the ports that the system gives to others, so that nobody has it before it is used. */
 export async function findFreePort(): Promise<string> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const port = randomInt(20_000, 30_000);
+  const server = createServer().listen(port, "127.0.0.1");
+  const isFree = await once(server, "listening").catch(() => undefined);
+  if (isFree === undefined) return findFreePort();
   server.close();
   await once(server, "close");
   return String(port);

@@ -7,6 +7,7 @@ import { createApiKey, insertKey } from "../../../../src/service/security/keys.t
 import { createEphemeralVault } from "../../../../src/service/security/vault.ts";
 import { createOutbound } from "../../../../src/shared/outbound/outbound.ts";
 import { Browser } from "../../../support/browser.ts";
+import { findFreePort } from "../../../support/program.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import { CLIENT, SignInProvider } from "../../../support/sign-in-provider.ts";
 
@@ -35,10 +36,8 @@ describe("a sign-in provider", () => {
     faults = [];
     people = structuredClone<People>(PEOPLE);
     // The provider wants the address of the service first, and the service that of the provider.
-    const reserved = await ServedApp.open(":memory:");
-    const port = Number(new URL(reserved.url).port);
-    await reserved[Symbol.asyncDispose]();
-    provider = await SignInProvider.open(`${new URL(`http://127.0.0.1:${port}`).origin}/api/v1/oidc/callback`, people);
+    const port = Number(await findFreePort());
+    provider = await SignInProvider.open(`http://127.0.0.1:${port}/api/v1/oidc/callback`, people);
     const settings = {
       ...CLIENT,
       issuer: provider.issuer,
