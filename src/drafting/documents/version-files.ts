@@ -21,7 +21,7 @@ import { parsePackageName } from "../../writer/version-references.ts";
 import type { WrittenSpan } from "../spans/span-notes.ts";
 import type { WrittenFile } from "./files.ts";
 
-const MAX_FILES = 200;
+const MAX_FILES = 500;
 
 type Draft = Pick<OpenDraft, "readFile" | "listFiles">;
 type Tree = Pick<History, "directory" | "head">;
@@ -38,9 +38,10 @@ export async function writeVersionFiles(draft: Draft, history: Tree, written: re
   const versions = new Map<string, VersionChange>();
   const read: Read = async (path) => edits.get(path)?.content ?? (await readText(draft, path));
   const own = files.filter((path) => marked.includes(path) || (isVersionFile(path) && isProduct(path)));
-  for (const span of planned) await raiseOwn(span, own, { edits, versions, read });
+  for (const span of planned) await raiseOwn(span, own.slice(0, MAX_FILES), { edits, versions, read });
   const isRequiring = (path: string) => requiresVersions(path) && (!path.endsWith("package.json") || isProduct(path));
-  for (const path of versions.size === 0 ? [] : files.filter(isRequiring).slice(0, MAX_FILES)) {
+  const requiring = versions.size === 0 ? [] : files.filter(isRequiring);
+  for (const path of requiring.slice(0, MAX_FILES)) {
     const text = await read(path);
     const content = raiseRequirements(path, text, versions);
     if (content !== text) edits.set(path, { path, why: WHY, role: "version", ...edits.get(path), content });
@@ -49,7 +50,10 @@ export async function writeVersionFiles(draft: Draft, history: Tree, written: re
   const kept = new Set(files.filter((path) => !edits.has(path)));
   const behind: string[] = [];
   for (const span of planned) behind.push(...(await listBehind(history, span, kept, read)));
-  return { edits: [...edits.values()], remarks: [...listQuoted(REFUSED, refused), ...listQuoted(BEHIND, behind)] };
+  const count = Math.max(own.length, requiring.length);
+  const cut = `Only the first ${MAX_FILES} of ${count} files with versions were raised. Raise the others by \`prepare\`.`;
+  const remarks = [...listQuoted(REFUSED, refused), ...listQuoted(BEHIND, behind)];
+  return { edits: [...edits.values()], remarks: count > MAX_FILES ? [cut, ...remarks] : remarks };
 }
 
 const REFUSED = "Lines of these files are marked for the version, but a draft may not write the files";
@@ -60,7 +64,7 @@ async function raiseOwn({ release, folder, span }: WrittenSpan, paths: readonly 
   const { tag = "", version: to = "" } = release ?? {};
   const edit = { why: `the version of ${tag}`, role: "version" } as const;
   const { version: from } = parseTagName(span.previousTag ?? "") ?? {};
-  for (const path of selectBelow(paths, folder).slice(0, MAX_FILES)) {
+  for (const path of selectBelow(paths, folder)) {
     const text = await raising.read(path);
     const isTop = !path.includes("/", folder ? folder.length + 1 : 0);
     const content = raiseVersion(path, text, { from, to, isTop });

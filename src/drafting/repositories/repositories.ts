@@ -93,7 +93,7 @@ export type Repositories = {
   /** As the repository is on its code host at that time. */
   open: (source: ConnectedRepository) => Promise<SourceRepository>;
   openCodeHost: (docs: ConnectedRepository) => Promise<CodeHost>;
-  /** Whether nobody sees what drafts are called. */
+  /** Whether drafts have names that no one sees. */
   isPreview?: boolean;
 };
 

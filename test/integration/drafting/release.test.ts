@@ -221,6 +221,17 @@ describe("a release before its tag", () => {
     expect(notes).not.toContain("1.2.1");
   });
 
+  test("with more files than a draft raises says so", async () => {
+    const names = Array.from({ length: 501 }, (_, index) => `packages/p${index}/VERSION`);
+    using place = createPlace(Object.fromEntries(names.map((name) => [name, "1.2.0\n"])));
+    place.commit("feat: stream (#3)");
+    const { entries } = await release(place, "auto");
+    expect(entries.get("notice")).toContain(
+      "Only the first 500 of 501 files with versions were raised. Raise the others by `prepare`.",
+    );
+    expect(place.changed(BRANCH)).toHaveLength(501);
+  });
+
   test("of what is released already is none, and that is said", async () => {
     using place = createPlace({ "CHANGELOG.md": CHANGELOG });
     const { entries } = await release(place, "auto", [{ releases: { count: 1 } }]);
