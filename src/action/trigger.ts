@@ -45,8 +45,8 @@ const TAGS = "refs/tags/";
 const BRANCHES = "refs/heads/";
 // The branches of the built-in service's drafts (drafting/branch/pull-request.ts).
 const DRAFTS = "release-docs/";
-/** `release-docs/release`, `release-docs/site/release-v1`. */
-const RELEASE_DRAFT = /^release-docs\/(?:[^/]+\/)?release(?:-|$)/;
+/** `release-docs/release`, `release-docs/site/release-v1`, `release-docs/next-release/log`: a project can choose it. */
+const RELEASE_DRAFT = /^release-docs\/(?:[^/]+\/)*(?:[\w-]*[-_])?release(?![a-z0-9])/;
 
 const optionalText = z.nullish(z.string());
 const named = z.string().check(z.minLength(1));

@@ -67,6 +67,9 @@ describe("our own drafts trigger nothing", () => {
       ["release-docs/v1.3.0", false],
       ["release-docs/release", true],
       ["release-docs/site/release-v1", true],
+      ["release-docs/next-release", true],
+      ["release-docs/own/release/log", true],
+      ["release-docs/prereleases", false],
       ["release-docs/released", false],
     ] as const) {
       Object.assign(payload.pull_request ?? {}, { head: { ...head, ref } });
