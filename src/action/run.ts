@@ -287,14 +287,14 @@ async function submitAndWait(
 
 function placeOf({ task, drafts, history }: Run & { history?: Promise<History> }): BuiltInPlace {
   const { inputs, event, directory } = task;
-  const { repository: name, apiUrl, serverUrl } = event;
+  const { repository: name, apiUrl } = event;
   return {
     directory,
     drafts,
     history,
     pullRequest: selectStyle(inputs),
     base: inputs.release === "" ? undefined : selectOtherBranch(event),
-    ...(name === undefined ? {} : { repository: { name, webUrl: `${serverUrl}/${name}` } }),
+    ...(name === undefined ? {} : { repository: { name, webUrl: webUrlOf(event) } }),
     ...(inputs["github-token"] === "" ? {} : { github: { apiUrl, token: inputs["github-token"] } }),
   };
 }

@@ -1,4 +1,5 @@
 import { neutralizeMessage, neutralizeTitle } from "../shared/markdown/markdown.ts";
+import { selectTrailers } from "../shared/text.ts";
 
 /** `releases`: the tags that a merge of the commit releases. */
 export type Message = {
@@ -39,10 +40,7 @@ const RELEASE_LINE = /^Release-Docs-Release: ((?:%40)?[\w+./@-]{1,200})$/gm;
 /** The tags of {@link Message} that our newest commit with any names; `commits` have the newest first. */
 export function selectReleases(commits: readonly Omit<OwnCommit, "commit">[]): string[] {
   const read = ({ message }: { message: string }) =>
-    // Of the trailers: what is above them is a text.
-    [...(message.trimEnd().split("\n\n").at(-1) ?? "").matchAll(RELEASE_LINE)].map(([, tag = ""]) =>
-      tag.replace(/^%40/, "@"),
-    );
+    [...selectTrailers(message).matchAll(RELEASE_LINE)].map(([, tag = ""]) => tag.replace(/^%40/, "@"));
   const named = commits.filter(isOwnCommit).map(read);
   return named.find((tags) => tags.length > 0) ?? [];
 }

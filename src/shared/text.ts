@@ -29,6 +29,16 @@ export function measureIndent(line: string): number {
   return line.length - line.trimStart().length;
 }
 
+/** The last paragraph of a commit's message, where its trailers are. */
+export function selectTrailers(message: string): string {
+  return (
+    message
+      .trimEnd()
+      .split(/\n[ \t]*\n/)
+      .at(-1) ?? ""
+  );
+}
+
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -119,7 +119,7 @@ export async function serveData(flags: readonly string[] = [], environment: Node
   return { data, program, url, call, [Symbol.asyncDispose]: () => resources.disposeAsync() };
 }
 
-/** Below the ports that the system gives to others, so that nobody has it before it is used. */
+/** Below the ports that the system gives to others, so that no one else gets it before it is used. */
 export async function findFreePort(): Promise<string> {
   const port = randomInt(20_000, 30_000);
   const server = createServer().listen(port, "127.0.0.1");

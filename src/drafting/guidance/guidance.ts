@@ -256,12 +256,10 @@ export function followGuidance(
   const { leaveOut = [], pullRequestPrefix, commitPrefix, commitTitle, ...fields } = settings;
   const title = config.pullRequest?.title ?? addPrefix(fields.pullRequest?.title, pullRequestPrefix);
   const overruled = understood.filter(({ meaning }) => isOverruled(meaning, config)).map(({ sentence }) => sentence);
+  const commit = config.pullRequest?.commitMessage ?? addPrefix(commitTitle ?? title, commitPrefix);
   return {
     config: fillSettings(config, fields),
-    titles: {
-      pullRequest: title,
-      commit: config.pullRequest?.commitMessage ?? addPrefix(commitTitle ?? title, commitPrefix),
-    },
+    titles: { pullRequest: title, commit },
     leaveOut,
     remarks: listQuoted("The configuration overrides these instructions", overruled),
     notUnderstood: listQuoted(

@@ -11,7 +11,7 @@ import { buildRange } from "../../git/ranges.ts";
 import type { History } from "../../git/repository.ts";
 import { buildReleases, compareVersions, isFinal, parseTagName, selectSeries } from "../../git/tags.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import { capitalize, joinParts, listSome, quoteText } from "../../shared/text.ts";
+import { capitalize, joinParts, listSome, quoteText, selectTrailers } from "../../shared/text.ts";
 import type { Span } from "../../writer/changes/change.ts";
 import { countWords } from "../../writer/entries.ts";
 import type { Notes } from "../../writer/notes.ts";
@@ -113,13 +113,7 @@ const RELEASE_AS = /^release-as:[ \t]*(\S+)[ \t]*$/im;
 /** The version that the newest commit with a line for it names, or why that does not count. */
 function planByCommit(line: ReleaseLine, commits: Span["commits"]): { planned?: PlannedRelease; refusal?: string } {
   for (const { sha, body } of commits) {
-    const [, named] =
-      RELEASE_AS.exec(
-        body
-          .trimEnd()
-          .split(/\n[ \t]*\n/)
-          .at(-1) ?? "",
-      ) ?? [];
+    const [, named] = RELEASE_AS.exec(selectTrailers(body)) ?? [];
     if (named === undefined) continue;
     const said = `the commit ${sha.slice(0, 7)}`;
     const refusal = findRefusal(line, named);
@@ -146,7 +140,7 @@ function findRefusal(line: ReleaseLine, wish: string): string | undefined {
   const named = parseTagName(wish);
   if (named === undefined) return `${quoteText(wish, 50)} is no version.`;
   const before = line.prerelease ?? line.final;
-  const same = line.releases.find((one) => compareVersions(one, named) === 0);
+  const same = findReleased(line, wish);
   if (same !== undefined) return `${same.tag.name} is released already.`;
   if (before === undefined || compareVersions(named, before) >= 0) return undefined;
   return `${nameVersion(named.version, line).tag} is lower than ${before.tag.name}, which this history has.`;
@@ -156,15 +150,16 @@ type Wanted = Parameters<typeof buildNextVersion>[1];
 
 /** A version that another branch has released gives way to a patch; where that is taken too, a person has to decide. */
 function checkFree(line: ReleaseLine, next: NextVersion, wanted: Wanted): NextVersion {
-  const isTaken = ({ version }: { version: string }) => {
-    const parsed = parseTagName(version);
-    return line.releases.some((one) => parsed !== undefined && compareVersions(one, parsed) === 0);
-  };
-  if (!isTaken(next)) return next;
+  if (findReleased(line, next.version) === undefined) return next;
   const patch = buildNextVersion(line, { ...wanted, level: "patch" });
-  if (!isTaken(patch)) return patch;
+  if (findReleased(line, patch.version) === undefined) return patch;
   const taken = [...new Set([next.tag, patch.tag])];
   throw refuse(`${taken.join(" and ")} ${taken.length > 1 ? "are" : "is"} released already, from another branch.`);
+}
+
+function findReleased({ releases }: ReleaseLine, version: string) {
+  const named = parseTagName(version);
+  return releases.find((one) => named !== undefined && compareVersions(one, named) === 0);
 }
 
 function refuse(message: string): ReleaseDocsError {
@@ -193,8 +188,9 @@ function selectCause(
   { sections, dependencies }: Notes,
   { final }: ReleaseLine,
 ): { level: Level; why: string } | undefined {
+  const select = (name: keyof typeof NOUNS) => sections.find((section) => section.name === name)?.entries ?? [];
   const cite = (name: keyof typeof NOUNS) => {
-    const { entries = [] } = sections.find((section) => section.name === name) ?? {};
+    const entries = select(name);
     if (entries.length === 0) return undefined;
     const titles = entries.slice(0, MAX_CITED).map(({ text, own, pullRequest }) => {
       const said = own?.markdown.split("\n", 1)[0]?.replace(LINK, "$1") ?? text;
@@ -205,9 +201,8 @@ function selectCause(
     return `of ${countWords(entries.length, NOUNS[name])}: ${titles.join(", ")}${more}`;
   };
   const breaking = cite("breaking");
-  const { entries: broken = [] } = sections.find(({ name }) => name === "breaking") ?? {};
   // In 0.x it is no patch.
-  const isMinor = final?.numbers[0] !== 0n && broken.every(({ inferred }) => inferred?.isMinor);
+  const isMinor = final?.numbers[0] !== 0n && select("breaking").every(({ inferred }) => inferred?.isMinor);
   if (breaking !== undefined && isMinor) return { level: "minor", why: `${breaking}; ${NO_MAJOR}` };
   if (breaking !== undefined) return { level: "major", why: breaking };
   const minor = MINOR.flatMap((name) => cite(name) ?? [])[0];
