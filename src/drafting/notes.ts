@@ -2,7 +2,7 @@ import type { PublicationConfig } from "../contract/resources/publications.ts";
 import { selectKinds } from "../contract/written-kinds.ts";
 import { parseTagName } from "../git/tags.ts";
 import { joinParts } from "../shared/text.ts";
-import type { Span } from "../writer/changes/change.ts";
+import type { NoteEdits, Span } from "../writer/changes/change.ts";
 import { renderCommitCount } from "../writer/notes.ts";
 import type { Assistant } from "./assistant/assistant.ts";
 import { renderAll, renderLinks } from "./branch/pull-request.ts";
@@ -12,8 +12,10 @@ import type { WorkComment } from "./guidance/commands.ts";
 import { followGuidance, type Instructions } from "./guidance/guidance.ts";
 import type { Source, Workspace } from "./repositories/repositories.ts";
 import { selectFromBody } from "./spans/body.ts";
-import { type EditedPart, readParts, type SourcePart, selectUnmatched } from "./spans/source-parts.ts";
+import { readParts, type SourcePart } from "./spans/source-parts.ts";
 import { groupBySource, nameSpan, type WrittenSpan, writeSpan } from "./spans/span-notes.ts";
+import { type EditedPart, selectUnmatched } from "./spans/unmatched.ts";
+import { outlineNotes } from "./templates/outline.ts";
 
 /** What the commits say, before anything is written; entries say what was selected and what was not understood. */
 export async function writeNotes(
@@ -29,16 +31,8 @@ export async function writeNotes(
   const asked = parts[0]?.asked;
   const { config, titles, ...guided } = followGuidance(given, instructions, asked?.guidance);
   const assistant = await openAssistant(order, { config, instructions, followUps });
-  const writePart = async ({ source, asked, spans, lines, wish }: SourcePart): Promise<EditedPart> => {
-    const edits = { ...asked.edits, kinds: guided.leaveOut };
-    const all = { ...edits, ...joinEntryEdits(asked.kept, asked.edits) };
-    const write = (span: Span) => writeSpan(source, span, config, all);
-    const found = await Promise.all(spans.map(write));
-    const naming = { history: source.history, wish, at: order.now, write };
-    const written = lines ? await (await import("./spans/release.ts")).writeReleases(found, lines, naming) : found;
-    return { written: assistant === undefined ? written : await assistant.writeNotes(source, written), edits };
-  };
-  const edited = await Promise.all(parts.map(writePart));
+  const writing = { config, assistant, now: order.now, kinds: guided.leaveOut };
+  const edited = await Promise.all(parts.map((part) => writePart(part, writing)));
   const isIdle = parts.some(({ lines }) => lines) && edited.every(({ written }) => written.length === 0);
   const sentence = isIdle ? joinParts([selected, NOTHING_TO_RELEASE], " ") : selected;
   addEntry("selection", sentence);
@@ -73,6 +67,25 @@ export async function writeNotes(
       selectKinds(config).writeDocumentation &&
       (followUps.length > 0 || (await asksInWords(sources, order))),
   };
+}
+
+type Writing = { config: PublicationConfig; assistant: Assistant | undefined; now: Date; kinds: NoteEdits["kinds"] };
+
+async function writePart(
+  { source, asked, spans, lines, wish }: SourcePart,
+  { config, assistant, now, kinds }: Writing,
+): Promise<EditedPart> {
+  const edits = { ...asked.edits, kinds };
+  const all = { ...edits, ...joinEntryEdits(asked.kept, asked.edits) };
+  const write = (span: Span) => writeSpan(source, span, config, all);
+  const found = await Promise.all(spans.map(write));
+  const naming = { history: source.history, wish, at: now, write };
+  const written = lines ? await (await import("./spans/release.ts")).writeReleases(found, lines, naming) : found;
+  if (assistant === undefined) return { written, edits };
+  const isEdited = [all.leaveOut, all.reword, all.arrange ?? []].some(({ length }) => length > 0);
+  const writeUnedited = ({ span }: WrittenSpan) => writeSpan(source, span, config, { ...NO_STATE, kinds });
+  const unedited = isEdited ? await Promise.all(written.map(writeUnedited)) : written;
+  return { written: await assistant.writeNotes(source, written, unedited), edits };
 }
 
 const NOTHING_TO_RELEASE = "Nothing is to be released: no change is for users.";
@@ -119,7 +132,7 @@ export async function addNoteEntries(
   const account = [...reasons, ...written.map((one) => `${name(one)}${renderAccount(one)}`)].join(" ");
   if (areAny) addEntry("account", account);
   const hasReleaseNotes = areAny && selectKinds(config).writeReleaseNotes;
-  if (hasReleaseNotes) addEntry("releaseNotes", renderAll(written));
+  if (hasReleaseNotes) addEntry("releaseNotes", renderAll(written), { outlines: outlineNotes(written) });
   const messages = written.flatMap(({ span }) => span.commits.map(({ subject, body }) => `${subject}\n\n${body}`));
   const context = await readContext?.({ tags: written.flatMap(({ span }) => span.tag ?? []), messages });
   addNotices(addEntry, context?.remarks ?? []);

@@ -1,11 +1,12 @@
 import {
   escapeMarkdown,
   escapeMarkdownText,
+  escapePhrase,
   escapeTitle,
-  type LinkMention,
   linkMentions,
   quoteCode,
 } from "../shared/markdown/escape.ts";
+import type { LinkMention } from "../shared/markdown/mentions.ts";
 import { capitalize, joinParts } from "../shared/text.ts";
 import type { Repository } from "./changes/change.ts";
 import type { Dependencies, PackageUpdate } from "./changes/dependencies.ts";
@@ -132,10 +133,10 @@ export function splitColon(text: string, note: string): [said: string, colon: st
 
 /** Links a number in the text, and lists the others. */
 function linkAdvisories(
-  { text: plain, advisories }: NoteEntry,
+  { text: plain, advisories, isReworded }: NoteEntry,
   linkMention: LinkMention,
 ): { text: string; links: string[] } {
-  let text = escapeTitle(plain, linkMention);
+  let text = (isReworded ? escapePhrase : escapeTitle)(plain, linkMention);
   const links: string[] = [];
   for (const number of advisories) {
     const link = `[${number}](${buildAdvisoryUrl(number)})`;

@@ -1,6 +1,7 @@
 import type { FactsBySha } from "../git/commits.ts";
 import { compareValues } from "../git/tags.ts";
-import { escapeMarkdown, type LinkMention, quoteCode } from "../shared/markdown/escape.ts";
+import { escapeMarkdown, quoteCode } from "../shared/markdown/escape.ts";
+import type { LinkMention } from "../shared/markdown/mentions.ts";
 import { type Change, type Repository, selectWork } from "./changes/change.ts";
 import { type IssueReference, nameIssue } from "./signals/references.ts";
 

@@ -7,7 +7,7 @@ import { isShown } from "./changes/labels.ts";
 import { labelOf, type Person, selectPeople } from "./links.ts";
 import type { OwnText } from "./own-words/display.ts";
 import { nameIssue } from "./signals/references.ts";
-import type { SignalledChange } from "./signals/signals.ts";
+import { FOLD_REASONS, type SignalledChange } from "./signals/signals.ts";
 
 /** What the notes say of a change, or of several; `advice` may be what a deprecation says. */
 export type NoteEntry = Pick<
@@ -29,6 +29,10 @@ export type NoteEntry = Pick<
   others: readonly { pullRequest: number | undefined; sha: string }[];
   /** What the project's people wrote about it; said instead of everything else. */
   own?: OwnEntry;
+  /** Why it is in its section, as a clause. */
+  reason: string;
+  /** Whether a person wrote `text` here, and may have marked words. */
+  isReworded?: boolean;
   /** Its rank in the project's own list, which has no groups. */
   place?: number | undefined;
 };
@@ -52,6 +56,8 @@ export function buildEntry(
   return {
     class: classified.class,
     text: texts.at(-1) ?? "",
+    reason: explainClass(classified),
+    isReworded: rewordings.length > 0,
     formerTexts: texts.slice(0, -1),
     scope: title.scope,
     pullRequest: change.pullRequest,
@@ -72,6 +78,17 @@ export function buildEntry(
     others: [],
     folded,
   };
+}
+
+function explainClass({ class: kind, change, title, inferred, advisories, folded }: SignalledChange): string {
+  if (folded !== undefined) return FOLD_REASONS[folded];
+  if (inferred !== undefined) return inferred.why;
+  if (kind === "breaking" && title.breaking) return "its title has the mark `!`";
+  if (kind === "security" && advisories[0] !== undefined) return `it is about ${advisories[0]}`;
+  if (change.hosted?.verdict.class === kind) return "its labels say so";
+  return title.type === undefined
+    ? "of the words of its title and its files"
+    : `its title begins with \`${title.type}\``;
 }
 
 const TOOLS = /^(?:npm|npx|pnpm|yarn|git|node|deno|bun|curl|vite|sass|esbuild|rollup|webpack)$/;

@@ -1,4 +1,5 @@
 import type { Commit } from "../git/commits.ts";
+import { arrangeEntries } from "./arrange.ts";
 import { nameChange } from "./changelog/keys.ts";
 import {
   type Change,
@@ -94,7 +95,7 @@ export function buildNotes(
   const classified = all.filter((item) => !isOmitted(item));
   const kindLeftOut = all.filter(isOmitted).map(({ change }) => change);
   return {
-    ...buildEntries(classified, lines, { metadata, edits, all: built.changes }),
+    ...arrangeEntries(buildEntries(classified, lines, { metadata, edits, all: built.changes }), edits.arrange ?? []),
     dependencies: foldDependencies(classified, edits.kinds.includes("dependencies") ? [] : range.manifests),
     notShown: joinReasons([...notShown, ...kindLeftOut.map((change) => setAside(change, "kindLeftOut"))]),
     changes: classified.map(({ change }) => change),

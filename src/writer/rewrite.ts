@@ -1,10 +1,14 @@
-import type { Change } from "./changes/change.ts";
+import { arrangeEntries } from "./arrange.ts";
+import { type Change, isNamedBy, type NoteEdits } from "./changes/change.ts";
 import type { SectionName } from "./changes/labels.ts";
 import { mergeEntries } from "./note-entry.ts";
 import type { NoteEntry, Notes } from "./notes.ts";
 
 /** What somebody else says about changes, in place of their entries. `text` is a plain line, in which only code is marked. */
-export type Rewritten = { class: SectionName; text: string; advice: string; changes: readonly Change[] };
+export type Rewritten = Pick<NoteEntry, "text" | "advice" | "isReworded"> & {
+  class: SectionName;
+  changes: readonly Change[];
+};
 
 /** All entries, the folded ones too. */
 export function listEntries({ sections, others, documentation, internal }: Notes): NoteEntry[] {
@@ -17,10 +21,11 @@ export function isEntryOf(change: Change, { shas }: NoteEntry): boolean {
 
 /**
  * With these entries in place of those of their changes, below people's own lines and above the others of their kind.
- * All links, footers and authors stay.
+ * All links, footers and authors stay. `edits` are what people asked for about the same entries; the notes follow them.
  */
-export function rewriteNotes(notes: Notes, rewritten: readonly Rewritten[]): Notes {
+export function rewriteNotes(notes: Notes, given: readonly Rewritten[], edits?: NoteEdits): Notes {
   const all = listEntries(notes);
+  const rewritten = edits === undefined ? given : given.flatMap((one) => editRewritten(one, notes, edits));
   const entriesOf = (changes: readonly Change[]) =>
     all.filter((entry) => changes.some((change) => isEntryOf(change, entry)));
   const taken = new Set(rewritten.flatMap(({ changes }) => entriesOf(changes)));
@@ -32,17 +37,27 @@ export function rewriteNotes(notes: Notes, rewritten: readonly Rewritten[]): Not
     const written = said.flatMap((one) => buildRewritten(one, entriesOf(one.changes)) ?? []);
     return [...own, ...written, ...kept.filter((entry) => entry.own === undefined)];
   };
-  return {
+  const changed = {
     ...notes,
     sections: notes.sections.map(({ name, entries }) => ({ name, entries: select(name, entries) })),
     others: keep(notes.others),
     documentation: keep(notes.documentation),
     internal: keep(notes.internal),
   };
+  return arrangeEntries(changed, edits?.arrange ?? []);
+}
+
+/** Without the changes that people left out, and in their words. */
+function editRewritten(rewritten: Rewritten, { leftOut }: Notes, { reword }: NoteEdits): Rewritten[] {
+  const shas = new Set(leftOut.map(({ commits }) => commits[0].sha));
+  const changes = rewritten.changes.filter(({ commits }) => !shas.has(commits[0].sha));
+  const said = reword.findLast(({ reference }) => changes.some((change) => isNamedBy(change, reference)));
+  const words = said === undefined ? {} : { text: said.text, isReworded: true };
+  return changes.length === 0 ? [] : [{ ...rewritten, ...words, changes }];
 }
 
 function buildRewritten(
-  { class: kind, text, advice, changes }: Rewritten,
+  { class: kind, text, advice, changes, isReworded = false }: Rewritten,
   entries: readonly NoteEntry[],
 ): NoteEntry | undefined {
   const isFirst = (entry: NoteEntry) => changes[0] !== undefined && isEntryOf(changes[0], entry);
@@ -57,6 +72,7 @@ function buildRewritten(
     ...merged,
     class: kind,
     text,
+    isReworded,
     scope: scopes.size === 1 ? merged.scope : undefined,
     advice: merged.advice || advice,
     others: [...merged.others, ...links],

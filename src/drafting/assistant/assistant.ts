@@ -39,14 +39,17 @@ export function createAssistant(access: ModelAccess, task: AssistantTask) {
   let documents: WrittenDocuments | undefined;
   let wroteNotes = false;
   return {
-    /** With release notes for readers; the project's own words and what the model may not change stay. */
-    writeNotes: async (source: Source, all: readonly WrittenSpan[]): Promise<WrittenSpan[]> => {
+    /**
+     * With release notes for readers; the project's own words and what the model may not change stay. `asked` are the
+     * spans without what people asked for about entries: an edit of one entry must not change the model's words of others.
+     */
+    writeNotes: async (source: Source, all: readonly WrittenSpan[], asked = all): Promise<WrittenSpan[]> => {
       const composed: WrittenSpan[] = [];
       // One after another, so that a turn that is played again asks the same.
-      for (const written of all) {
+      for (const [index, written] of all.entries()) {
         if (failure !== undefined) break;
         try {
-          const notes = await composeNotes(model, task, source, written);
+          const notes = await composeNotes(model, task, source, { written, asked: asked[index] ?? written });
           dropped.push(...notes.dropped);
           wroteNotes ||= notes.written !== written;
           composed.push(notes.written);
@@ -88,27 +91,27 @@ async function composeNotes(
   model: Model,
   task: AssistantTask,
   source: Source,
-  written: WrittenSpan,
+  { written, asked: given }: { written: WrittenSpan; asked: WrittenSpan },
 ): Promise<{ written: WrittenSpan; dropped: readonly string[] }> {
   const { layout } = written;
-  const subjects = listSubjects(written);
+  const subjects = listSubjects(given);
   const hasListed = subjects.some(({ isFolded }) => !isFolded);
   if (!selectKinds(task.config).writeReleaseNotes || layout === undefined) return { written, dropped: [] };
   if (layout.first !== undefined || !hasListed) return { written, dropped: [] };
-  const evidence = createEvidence(task, [source], [written]);
+  const evidence = createEvidence(task, [source], [given]);
   const wishes = listWishes(task).join("\n");
   const options = { evidence, subjects, wishes, redact: task.redact };
-  const asked = await buildNotesPrompt(task, source, written, { subjects, evidence, budget: model.budget });
+  const asked = await buildNotesPrompt(task, source, given, { subjects, evidence, budget: model.budget });
   const pieces = await askForNotes(model, asked, options);
   if (pieces === undefined) return { written, dropped: ["Release notes: the model's budget was used up before."] };
   const good = pieces.filter(({ problems }) => problems.length === 0);
   const rewritten = good.flatMap(({ kind, text, advice, subjects }): Rewritten[] =>
     kind === undefined ? [] : [{ class: kind, text, advice, changes: subjects.flatMap(({ changes }) => changes) }],
   );
-  const notes = rewriteNotes(written.notes, rewritten);
+  const notes = rewriteNotes(written.notes, rewritten, written.edits);
   const remarks = { highlights: selectRemarks(good, "highlight"), upgrade: selectRemarks(good, "upgrade") };
   const releaseNotes = renderNotes(written.span, notes, written.source, { ...layout, remarks });
-  return { written: { ...written, releaseNotes }, dropped: describeDropped(pieces) };
+  return { written: { ...written, releaseNotes, composed: notes }, dropped: describeDropped(pieces) };
 }
 
 const MAX_ATTEMPTS = 2;

@@ -195,7 +195,7 @@ function bodyOf({ changes }: Subject): string {
 }
 
 /** What concerns release notes of the request, of comments, and of the publication's texts. */
-export function listWishes({ request, comments, instructions, config }: AssistantTask): string[] {
+export function listWishes({ request, followUps, instructions, config }: AssistantTask): string[] {
   return [
     ...listStyles(config, "releaseNotes"),
     config.planningInstructions ?? "",
@@ -205,6 +205,6 @@ export function listWishes({ request, comments, instructions, config }: Assistan
     request.title,
     request.body,
     ...(request.comments ?? []),
-    ...comments.map(({ body }) => body),
+    ...followUps.map(({ body }) => body),
   ].filter((text) => text.trim() !== "");
 }

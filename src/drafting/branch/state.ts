@@ -4,6 +4,7 @@ import type { OpenDraft } from "../../hosts/code-host.ts";
 import { parseJson } from "../../shared/text.ts";
 import { selectEntryKeys } from "../../writer/changelog/keys.ts";
 import type { Repository } from "../../writer/changes/change.ts";
+import { SECTION_NAMES } from "../../writer/changes/labels.ts";
 import { renderEntry } from "../../writer/entries.ts";
 import { selectEntryEdits } from "../../writer/merge/edits.ts";
 import type { NoteEntry } from "../../writer/notes.ts";
@@ -29,6 +30,15 @@ const State = z.object({
   leaveOut: z.array(Reference),
   /** `instead`: the words that people replaced on the branch, of which comments may say some again. */
   reword: z.array(z.object({ reference: Reference, text: z.string(), instead: z.optional(z.array(z.string())) })),
+  /** Where people want entries. */
+  arrange: z.optional(
+    z.array(
+      z.union([
+        z.object({ reference: Reference, section: z.enum(SECTION_NAMES) }),
+        z.object({ reference: Reference, other: Reference, isJoined: z.boolean() }),
+      ]),
+    ),
+  ),
   /** Left out of a draft of several requests, until somebody takes them in. */
   excludedFiles: z.array(z.string()),
   /** What was not taken in, and the name of the content at that time: it is open until a person changes the file. */
@@ -38,7 +48,7 @@ const State = z.object({
 });
 export type DraftState = z.infer<typeof State>;
 export type HeldDocument = DraftState["documents"][number];
-export type EntryEdits = Pick<DraftState, "leaveOut" | "reword">;
+export type EntryEdits = Pick<DraftState, "leaveOut" | "reword" | "arrange">;
 
 export const NO_STATE: DraftState = {
   commits: [],
@@ -73,14 +83,14 @@ const MAX_COMMITS = 2_000;
 /** The state after a run, with what it did about entries; undefined where there is nothing to know. */
 export function renderState(
   written: readonly WrittenSpan[],
-  { leaveOut, reword }: EntryEdits,
+  { leaveOut, reword, arrange = [] }: EntryEdits,
   { documents, excludedFiles, conflicts }: Pick<DraftState, "documents" | "excludedFiles" | "conflicts">,
 ): string | undefined {
   const isOfVersion = written.some(({ span }) => span.tag !== undefined);
   const unreleased = isOfVersion ? [] : written;
   const commits = unreleased.flatMap(({ span }) => span.commits.map(({ sha }) => sha)).slice(0, MAX_COMMITS);
   const planned = written.flatMap(({ release }) => release?.tag ?? []);
-  if ([commits, leaveOut, reword, conflicts, planned].every(({ length }) => length === 0)) return undefined;
+  if ([commits, leaveOut, reword, arrange, conflicts, planned].every(({ length }) => length === 0)) return undefined;
   const starts = Object.fromEntries(unreleased.map(({ span: { start }, source: { name } }) => [name, start]));
   const ofSeveral = isOfVersion ? { documents: [], excludedFiles: [] } : { documents, excludedFiles };
   const state: Record<keyof DraftState, unknown> = {
@@ -89,6 +99,7 @@ export function renderState(
     ...ofSeveral,
     leaveOut,
     reword,
+    arrange,
     conflicts,
     planned,
   };
@@ -105,7 +116,10 @@ export function joinEntryEdits(earlier: EntryEdits, later: EntryEdits): EntryEdi
     reword.set(name, { ...one, instead: [...new Set([...instead, ...(one.instead ?? [])])] });
   }
   const leaveOut = new Map([...earlier.leaveOut, ...later.leaveOut].map((one) => [nameEntryOf(one), one]));
-  return { leaveOut: [...leaveOut.values()], reword: [...reword.values()] };
+  // Asked for again by the same comments in each turn: the last time counts.
+  const arrange = [...(earlier.arrange ?? []), ...(later.arrange ?? [])].toReversed();
+  const byText = new Map(arrange.map((one) => [JSON.stringify(one), one]));
+  return { leaveOut: [...leaveOut.values()], reword: [...reword.values()], arrange: [...byText.values()].toReversed() };
 }
 
 /** What people's edits of notes are compared with. */
@@ -129,7 +143,7 @@ export async function readKeptNotes<Notes extends Editable>(
   { noted, subject, isShared, rewrite }: Place<Notes>,
 ): Promise<KeptNotes<Notes>> {
   const follow = async (state: DraftState): Promise<KeptNotes<Notes>> => {
-    const isEdited = state.leaveOut.length > 0 || state.reword.length > 0;
+    const isEdited = [state.leaveOut, state.reword, state.arrange ?? []].some(({ length }) => length > 0);
     const own = isEdited ? await rewrite({ ...state, commits: [] }) : noted;
     return { own, whole: isShared && state.commits.length > 0 ? await rewrite(state) : own, state };
   };

@@ -1,7 +1,8 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { Anchor } from "../../contract/resources/comments.ts";
 import { listQuoted, quoteText } from "../../shared/text.ts";
-import type { ChangeReference } from "../../writer/changes/change.ts";
+import type { Arrangement, ChangeReference } from "../../writer/changes/change.ts";
+import { isShown, SECTION_NAMES, selectTitleClass } from "../../writer/changes/labels.ts";
 import {
   compileForms,
   type Groups,
@@ -79,6 +80,7 @@ function takeSuggestion(text: string): { suggested: string | undefined; prose: s
 export type CommentCommand =
   | { kind: "leaveOut" | "bringBack"; references: readonly ChangeReference[] }
   | { kind: "reword"; reference: ChangeReference; text: string }
+  | { kind: "arrange"; arrangements: readonly Arrangement[] }
   | { kind: "exclude" | "restore"; path: string };
 
 /** Listed in docs/guidance.md and in replies to wrong commands. */
@@ -88,10 +90,13 @@ export const COMMENT_COMMANDS: readonly { form: string; help: string }[] = [
   { form: "/skip #12", help: "Leaves a change out of the notes." },
   { form: "/restore #12", help: "Lists a skipped change again." },
   { form: "/reword #12 New text", help: "Replaces the text of a change's entry." },
+  { form: "/move #12 to Fixed", help: "Moves an entry to the end of another section." },
+  { form: "/move #12 before #13", help: "Moves an entry in front of another one." },
+  { form: "/merge #12 into #13", help: "Joins an entry with another one, whose text stays." },
 ];
 
 const COMMAND = /^\/[a-z]+(?=\s|$)/i;
-const MAX_TEXT = 300;
+const MAX_TEXT = 1_000;
 const REFERENCE = "(((the )?(pull request |PR |entry |change )?#\\d+|(the )?commit [0-9a-f]{4,64}|[0-9a-f]{7,64}))";
 const REFERENCES = `(?<references>${REFERENCE}((,? and |, ?)${REFERENCE})*)`;
 const IN_NOTES = "( (from|of|in|to) (the )?(notes|release notes|changelog|draft|documents))?";
@@ -114,6 +119,18 @@ const FORMS: readonly (readonly [pattern: string, read: ReadCommand])[] = [
     `(reword|rephrase|rename|retitle|change) (?<references>${REFERENCE})(( (to|as))?: ?| (to|as)\\s|(?= ${QUOTED}$))(?<text>.+)`,
     readReword,
   ],
+  [
+    `(/move|move|put) ${REFERENCES} (to|into|under) (the )?(section )?(?<section>[^#]{1,80}?)( section)?`,
+    ({ references, section }) => readMove(references, section),
+  ],
+  [
+    `(/move|move|put) ${REFERENCES} (before|above|in front of) (?<other>${REFERENCE})`,
+    ({ references, other }) => readBeside(references, other, false),
+  ],
+  [
+    `(/merge|merge|join|combine) ${REFERENCES} (in|into|with) (?<other>${REFERENCE})`,
+    ({ references, other }) => readBeside(references, other, true),
+  ],
   [`/restore (?<path>${PATH})`, ({ path }) => readPath("restore", path)],
   [
     `(/exclude|${EXCLUDE}) (the file )?(?<path>${PATH})( from the (draft|pull request))?`,
@@ -132,6 +149,21 @@ function readReword({ references, text: written = "" }: Groups): CommentCommand 
   const isQuoted = new RegExp(`^${QUOTED}$`).test(written.trim());
   const text = quoteText(isQuoted ? unquote(written.trim()) : written, MAX_TEXT);
   return reference === undefined || !/[\p{L}\p{N}]/u.test(text) ? undefined : { kind: "reword", reference, text };
+}
+
+/** `Fixed`, or a title that means it, such as `Bug fixes`. */
+function readMove(references: string | undefined, title = ""): CommentCommand | undefined {
+  const words = title.toLowerCase().trim();
+  const section = SECTION_NAMES.find((name) => words === name) ?? selectTitleClass(title);
+  if (!isShown(section)) return undefined;
+  return { kind: "arrange", arrangements: parseReferences(references).map((reference) => ({ reference, section })) };
+}
+
+function readBeside(references: string | undefined, named: string | undefined, isJoined: boolean) {
+  const [other] = parseReferences(named);
+  if (other === undefined) return undefined;
+  const arrangements = parseReferences(references).map((reference) => ({ reference, other, isJoined }));
+  return { kind: "arrange", arrangements } as const;
 }
 
 function readPath(kind: "exclude" | "restore", written: string | undefined): CommentCommand | undefined {

@@ -5,14 +5,7 @@ import type { History } from "../../git/repository.ts";
 import { orderCommits } from "../../git/revision.ts";
 import { type ErrorCode, onError, ReleaseDocsError } from "../../shared/errors.ts";
 import { listQuoted } from "../../shared/text.ts";
-import {
-  type Change,
-  type ChangeReference,
-  isNamedBy,
-  type NoteEdits,
-  type Repository,
-  type Span,
-} from "../../writer/changes/change.ts";
+import type { Arrangement, ChangeReference, Repository, Span } from "../../writer/changes/change.ts";
 import { type DraftState, type EntryEdits, NO_STATE, qualifierOf } from "../branch/state.ts";
 import type { DraftOrder } from "../conversation.ts";
 import {
@@ -25,7 +18,7 @@ import {
 } from "../guidance/commands.ts";
 import type { Source } from "../repositories/repositories.ts";
 import { type BodySelection, selectFromBody } from "./body.ts";
-import { readMetadata, type WrittenSpan } from "./span-notes.ts";
+import { readMetadata } from "./span-notes.ts";
 import { selectSpans } from "./spans.ts";
 
 export type SourcePart = Awaited<ReturnType<typeof readPart>>;
@@ -173,15 +166,21 @@ function createQualifier(given: Repository) {
   const { name } = given;
   const of = qualifierOf(given);
   const isOwn = ({ repository = name }: EntryEdits["leaveOut"][number]) => repository === name;
+  const qualifyPlaces = (one: Arrangement): Arrangement => {
+    const reference = { ...one.reference, ...of };
+    return "section" in one ? { ...one, reference } : { ...one, reference, other: { ...one.other, ...of } };
+  };
   return {
     qualify: (command: CommentCommand): CommentCommand => {
       if ("references" in command)
         return { ...command, references: command.references.map((one) => ({ ...one, ...of })) };
+      if (command.kind === "arrange") return { ...command, arrangements: command.arrangements.map(qualifyPlaces) };
       return "reference" in command ? { ...command, reference: { ...command.reference, ...of } } : command;
     },
-    selectOwn: ({ leaveOut, reword }: EntryEdits = NO_STATE): EntryEdits => ({
+    selectOwn: ({ leaveOut, reword, arrange = [] }: EntryEdits = NO_STATE): EntryEdits => ({
       leaveOut: leaveOut.filter(isOwn),
       reword: reword.filter(({ reference }) => isOwn(reference)),
+      arrange: arrange.filter(({ reference }) => isOwn(reference)),
     }),
   };
 }
@@ -226,6 +225,7 @@ function joinCommands(commands: readonly CommentCommand[], kept: EntryEdits) {
     commands.flatMap((command) => ("path" in command ? [[command.path, command.kind] as const] : [])),
   );
   const reword = commands.filter((command) => command.kind === "reword");
+  const arrange = commands.flatMap((command) => (command.kind === "arrange" ? command.arrangements : []));
   /** The last command of each change. */
   const listings = new Map<string, { kind: "leaveOut" | "bringBack"; reference: ChangeReference }>();
   const neverLeftOut: string[] = [];
@@ -240,13 +240,18 @@ function joinCommands(commands: readonly CommentCommand[], kept: EntryEdits) {
   }
   const pathsOf = (kind: "exclude" | "restore") => [...files].flatMap(([path, last]) => (last === kind ? [path] : []));
   const leaveOut = [...listings.values()].flatMap(({ kind, reference }) => (kind === "leaveOut" ? reference : []));
-  const isTooMuch = Math.max(leaveOut.length, reword.length) > MAX_NAMED_CHANGES;
-  const limit = `The comments leave out or reword more than ${MAX_NAMED_CHANGES} changes; the rest is ignored.`;
+  const isTooMuch = Math.max(leaveOut.length, reword.length, arrange.length) > MAX_NAMED_CHANGES;
+  const limit = `The comments leave out, reword or move more than ${MAX_NAMED_CHANGES} changes; the rest is ignored.`;
   return {
-    edits: { leaveOut: leaveOut.slice(0, MAX_NAMED_CHANGES), reword: reword.slice(0, MAX_NAMED_CHANGES) },
+    edits: {
+      leaveOut: leaveOut.slice(0, MAX_NAMED_CHANGES),
+      reword: reword.slice(0, MAX_NAMED_CHANGES),
+      arrange: arrange.slice(0, MAX_NAMED_CHANGES),
+    },
     kept: {
       leaveOut: kept.leaveOut.filter((reference) => listings.get(nameReference(reference))?.kind !== "bringBack"),
       reword: kept.reword,
+      arrange: kept.arrange,
     },
     excludedFiles: pathsOf("exclude"),
     restoredFiles: pathsOf("restore"),
@@ -255,42 +260,4 @@ function joinCommands(commands: readonly CommentCommand[], kept: EntryEdits) {
       ...(isTooMuch ? [limit] : []),
     ],
   };
-}
-
-export type EditedPart = { written: readonly WrittenSpan[]; edits: NoteEdits };
-
-export function selectUnmatched(parts: readonly EditedPart[]): string[] {
-  const selectLeftOut = ({ written }: EditedPart) => written.flatMap(({ notes }) => notes.leftOut);
-  const selectListed = ({ written }: EditedPart) =>
-    written.flatMap(({ notes: { changes, dependencies } }) => {
-      const updates = new Set(dependencies.shas);
-      return changes.filter(({ commits }) => !updates.has(commits[0].sha));
-    });
-  const leaveOut = countMatches(parts, ({ edits }) => edits.leaveOut, selectLeftOut);
-  const reword = countMatches(parts, ({ edits }) => edits.reword.map(({ reference }) => reference), selectListed);
-  const selectNames = (matches: Iterable<[string, number]>, isMeant: (count: number) => boolean) =>
-    [...matches].filter(([, count]) => isMeant(count)).map(([name]) => name);
-  const isMissing = (count: number) => count === 0;
-  const ambiguous = new Set(selectNames([...leaveOut, ...reword], (count) => count > 1));
-  return [
-    ...listQuoted("These changes cannot be left out: they are not in the notes", selectNames(leaveOut, isMissing)),
-    ...listQuoted("These changes cannot be reworded: they have no entry of their own", selectNames(reword, isMissing)),
-    ...listQuoted("These name changes of several repositories; write owner/name#12 to mean one", [...ambiguous]),
-  ];
-}
-
-function countMatches(
-  parts: readonly EditedPart[],
-  select: (part: EditedPart) => readonly ChangeReference[],
-  changesOf: (part: EditedPart) => readonly Change[],
-): Map<string, number> {
-  const matches = new Map<string, number>();
-  for (const part of parts) {
-    const changes = changesOf(part);
-    for (const [name, reference] of new Map(select(part).map((one) => [nameReference(one), one]))) {
-      const isListed = changes.some((change) => isNamedBy(change, reference));
-      matches.set(name, (matches.get(name) ?? 0) + Number(isListed));
-    }
-  }
-  return matches;
 }

@@ -23,6 +23,8 @@ export type WrittenSpan = {
   span: Span;
   notes: Notes;
   releaseNotes: string;
+  /** As `releaseNotes` have them, where a model wrote those. */
+  composed?: Notes;
   source: Repository;
   /** The file of the drafts' repository that has the project's own notes of the release, which are `releaseNotes`. */
   ownFile?: string | undefined;

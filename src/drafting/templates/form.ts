@@ -49,7 +49,12 @@ export function renderNotes(span: Span, notes: Notes, repository: Repository, la
   return `${[header, text.trim(), footer].filter((part) => part).join("\n\n")}\n`;
 }
 
-function createWriter({ write }: Form, notes: Notes, repository: Repository, change?: (value: string) => string) {
+export function createWriter(
+  { write }: Form,
+  notes: Notes,
+  repository: Repository,
+  change?: (value: string) => string,
+) {
   const view = createEntryView(notes, repository);
   return write && ((entry: NoteEntry) => write(view(entry), change).trim());
 }

@@ -1,6 +1,6 @@
 import type { Account, Commit, FactsBySha } from "../../git/commits.ts";
 import { shorten } from "../../shared/text.ts";
-import type { LabelVerdict, ReleaseRules } from "./labels.ts";
+import type { LabelVerdict, ReleaseRules, SectionName } from "./labels.ts";
 import { selectPathKind } from "./paths.ts";
 
 export type Span = {
@@ -122,9 +122,16 @@ export type ChangeReference = { pullRequest: number } | { sha: string };
 export const OMITTABLE_KINDS = ["dependencies", "internal", "documentation"] as const;
 export type OmittableKind = (typeof OMITTABLE_KINDS)[number];
 
+/** Where a person wants an entry: last in a section, or in front of another entry, with which it can become one. */
+export type Arrangement = { reference: ChangeReference } & (
+  | { section: SectionName }
+  | { other: ChangeReference; isJoined: boolean }
+);
+
 export type NoteEdits = {
   leaveOut: readonly ChangeReference[];
   reword: readonly { reference: ChangeReference; text: string }[];
+  arrange?: readonly Arrangement[] | undefined;
   kinds: readonly OmittableKind[];
 };
 

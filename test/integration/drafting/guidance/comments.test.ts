@@ -41,6 +41,43 @@ describe("a comment", () => {
     expect(place.show(BRANCH, "CHANGELOG.md")).not.toMatch(/Old|Stream answers/);
   });
 
+  test("moves and joins entries in the notes, their outline and the changelog, also after each other", async () => {
+    using place = createPlace();
+    const comments = [say("/reword #2 Stream [answers](https://example.com/a) **now**\n/move #2 to Bug fixes")];
+    const first = await place.write({ comments });
+    expect(first.entries.get("releaseNotes")?.[0]).toMatch(
+      /^### Fixed\n\n- Keep the last line .*\n- Stream \[answers\]\(https:\/\/example\.com\/a\) \*\*now\*\* \(\[#2\]/,
+    );
+    expect(place.show(BRANCH, "CHANGELOG.md")).toMatch(/Fixed\n\n- Keep the last line .*\n- Stream \[answers\]/);
+    expect(first.details.get("releaseNotes")).toMatchObject({
+      outlines: [
+        {
+          name: "",
+          above: "",
+          sections: [
+            {
+              title: "Fixed",
+              kind: "fixed",
+              entries: [
+                { reference: "#3", text: "Keep the last line", reason: "its title begins with `fix`" },
+                { reference: "#2", text: "Stream [answers](https://example.com/a) **now**" },
+              ],
+            },
+          ],
+          below: expect.stringContaining("**Full changelog**"),
+          hidden: [],
+        },
+      ],
+    });
+    const { entries, details } = await place.write({ comments: [...comments, say("Move #2 before #3. Skip #3")] });
+    expect(entries.get("releaseNotes")?.[0]).toMatch(/^### Fixed\n\n- Stream /);
+    expect(details.get("releaseNotes")).toMatchObject({ outlines: [{ hidden: [{ reference: "#3" }] }] });
+    const joined = await place.write({ comments: [...comments, say("/skip #3\n/restore #3\n/merge #3 into #2\n/move #99 to Fixed")] });
+    expect(joined.entries.get("releaseNotes")?.[0]).toMatch(/\*\*now\*\* \(\[#2\]\(\S+\), \[#3\]\(/);
+    expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("Keep the last line");
+    expect(joined.entries.get("notice")).toEqual([expect.stringMatching(/cannot be moved.*: "#99"\.$/)]);
+  });
+
   test("rewords and takes away on a branch that others work on, but not what they wrote", async () => {
     using place = createPlace();
     await place.write();

@@ -14,17 +14,36 @@ test.each<[string, CommentCommand]>([
   ['rename PR #12 to "New #13 text"', { kind: "reword", reference: { pullRequest: 12 }, text: "New #13 text" }],
   ["reword commit abcd1234 as\nNew  text", { kind: "reword", reference: { sha: "abcd1234" }, text: "New text" }],
   ["leave out the file `CHANGES`", { kind: "exclude", path: "CHANGES" }],
+  [
+    "Move #1 and #2 to the section Bug fixes",
+    {
+      kind: "arrange",
+      arrangements: [
+        { reference: { pullRequest: 1 }, section: "fixed" },
+        { reference: { pullRequest: 2 }, section: "fixed" },
+      ],
+    },
+  ],
+  [
+    "/move abcd1234 before #2",
+    { kind: "arrange", arrangements: [{ reference: { sha: "abcd1234" }, other: { pullRequest: 2 }, isJoined: false }] },
+  ],
   ["/restore docs/guide.md", { kind: "restore", path: "docs/guide.md" }],
 ])("%s", (sentence, command) => {
   expect(parseCommentCommand(sentence)).toEqual(command);
 });
 
-test.each(["leave out 12", "reword #12: -", "exclude docs/", "exclude ../x.md", "exclude this file"])(
-  "%s is no command",
-  (sentence) => {
-    expect(parseCommentCommand(sentence)).toBeUndefined();
-  },
-);
+test.each([
+  "leave out 12",
+  "move #1 to the end",
+  "move #1 to Internal",
+  "reword #12: -",
+  "exclude docs/",
+  "exclude ../x.md",
+  "exclude this file",
+])("%s is no command", (sentence) => {
+  expect(parseCommentCommand(sentence)).toBeUndefined();
+});
 
 test("/exclude without a path excludes the file that the comment is on", () => {
   expect(parseCommentCommand("/exclude", "README.md")).toEqual({ kind: "exclude", path: "README.md" });
