@@ -49,6 +49,8 @@ export const OPERATIONS: Table = {
     annotate: call("annotateConversation", 403),
     notify: create("notifyConversation", 403, 409),
     readDiff: call("getConversationDiff", 403),
+    editNotes: call("editConversationNotes", 402, 403, 409),
+    review: call("reviewConversation", 403, 409),
   },
   comments: {
     create: create("createComment", 402, 403, 409),
@@ -56,6 +58,7 @@ export const OPERATIONS: Table = {
     list: call("listComments", 403, 404),
     update: call("updateComment", 403, 409),
     delete: call("deleteComment", 403, 409),
+    resolve: call("resolveComment", 403),
   },
   turns: {
     retry: call("retryTurn", 402, 403, 409),

@@ -7,18 +7,12 @@ export type PublicationSlot = (typeof PUBLICATION_SLOTS)[number];
 /** What instructions of the library are about. */
 export const SLOT_TYPES = [...PUBLICATION_SLOTS, "styleGuide"] as const;
 
+/** The kinds of changes that notes list, each in a section, in the order of a changelog. */
+export const NOTE_SECTIONS = ["breaking", "added", "changed", "deprecated", "removed", "fixed", "security"] as const;
+export type NoteSection = (typeof NOTE_SECTIONS)[number];
+
 /** The kinds of changes, in the order of their sections. */
-export const SHOWN_KINDS = [
-  "breaking",
-  "added",
-  "changed",
-  "deprecated",
-  "removed",
-  "fixed",
-  "security",
-  "documentation",
-  "internal",
-] as const;
+export const SHOWN_KINDS = [...NOTE_SECTIONS, "documentation", "internal"] as const;
 
 export const AUDIT_LOG_TYPES = Object.freeze([
   "error",

@@ -26,6 +26,8 @@ export type OutlineSection = {
 export type OutlineEntry = {
   /** Names its first change in commands: `#12`, `octo/widget#12` or seven digits of a SHA. */
   reference: string;
+  /** The names of the changes that are joined with it. */
+  others: readonly string[];
   /** What `/reword` replaces: one line. */
   text: string;
   /** The item as the notes have it, without its bullet. */

@@ -37,6 +37,8 @@ export const routes = {
     annotate: { method: "POST", path: "/api/v1/conversations/{id}/annotate", successStatus: 202 },
     notify: { method: "POST", path: "/api/v1/conversations/{id}/notify", successStatus: 200 },
     readDiff: { method: "GET", path: "/api/v1/conversations/{id}/diff", successStatus: 200, isExtension: true },
+    editNotes: { method: "POST", path: "/api/v1/conversations/{id}/note_edits", successStatus: 202, isExtension: true },
+    review: { method: "POST", path: "/api/v1/conversations/{id}/reviews", successStatus: 200, isExtension: true },
   },
   comments: {
     create: { method: "POST", path: "/api/v1/conversations/{id}/comments", successStatus: 201 },
@@ -44,6 +46,12 @@ export const routes = {
     list: { method: "GET", path: "/api/v1/conversation_comments", successStatus: 200 },
     update: { method: "PATCH", path: "/api/v1/conversation_comments/{id}", successStatus: 200 },
     delete: { method: "DELETE", path: "/api/v1/conversation_comments/{id}", successStatus: 204 },
+    resolve: {
+      method: "PUT",
+      path: "/api/v1/conversation_comments/{id}/resolved",
+      successStatus: 200,
+      isExtension: true,
+    },
   },
   turns: {
     retry: { method: "POST", path: "/api/v1/conversation_turns/{id}/retry", successStatus: 200 },

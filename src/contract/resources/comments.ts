@@ -41,6 +41,7 @@ export const Comment = z.looseObject({
   replyIds: described("Replies to it.", fields.texts),
   source: described("Its source: `api`, `service`, `github` or `bitbucket`; others may be added.", fields.shownText),
   externalId: described("Its identifier at its source.", fields.shownText),
+  resolvedAt: described("When its thread was resolved; null while it is open. An addition.", fields.shownText),
   ...fields.shownTimes,
 });
 export type Comment = z.infer<typeof Comment>;
@@ -63,6 +64,8 @@ const CommentBatch = z.extend(fields.byId, {
 });
 
 const CommentUpdate = z.extend(fields.byId, { message: described("The new text.", fields.prose) });
+
+const Resolution = z.extend(fields.byId, { resolved: described("False opens it again.", z.boolean()) });
 
 export const CommentFilter = z.object({
   ...fields.pageQuery,
@@ -95,6 +98,10 @@ export const comments = {
     description:
       "Only the author may edit a comment, and only one that is discussion only and not part of a batch. " +
       "The caller also needs the permission to update comments and to read the publication.",
+  }).output(Comment),
+  resolve: operation(routes.comments.resolve, Resolution, {
+    summary: "Resolve a thread, or open it again",
+    description: "A thread is a comment with its replies. Resolving changes nothing else: its work stays.",
   }).output(Comment),
   delete: operation(routes.comments.delete, fields.byId, {
     summary: "Delete a comment",

@@ -5,6 +5,7 @@ import { described, optional } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { routes } from "../routes.ts";
 import { BILLED_CREATE, describeSuspended } from "./jobs.ts";
+import { NoteEdits } from "./note-edits.ts";
 
 export const Entry = z.looseObject({
   id: described("Identifier of the entry.", z.string()),
@@ -108,6 +109,11 @@ export const Notified = z.looseObject({
 });
 export type Notified = z.infer<typeof Notified>;
 
+const Review = z.extend(fields.byId, {
+  verdict: described("`approved` or `changesRequested`.", z.enum(["approved", "changesRequested"])),
+  message: described("Why.", optional(fields.prose)),
+});
+
 const DiffFile = z.looseObject({
   filePath: described("Path of the file from the repository's root.", z.string()),
   additions: described("How many lines were added.", z.int()),
@@ -166,6 +172,17 @@ export const conversations = {
     summary: "Notify the publication's channel of a conversation",
     description: "The publication needs a notifier connection, and the caller needs the permission to notify.",
   }).output(Notified),
+  editNotes: operation(routes.conversations.editNotes, NoteEdits, {
+    summary: "Edit entries of a draft's notes",
+    description:
+      "Queues a turn that changes the notes, the changelog and the text of the pull request alike, and returns. The edits " +
+      "are a comment of commands, as `docs/guidance.md` lists them. `details.outlines` of the entry `releaseNotes` has the " +
+      "entries with their references.",
+  }).output(Conversation),
+  review: operation(routes.conversations.review, Review, {
+    summary: "Approve a draft, or request changes of it",
+    description: "Records the verdict as an entry `review`. It starts no work and publishes nothing.",
+  }).output(Conversation),
   readDiff: operation(routes.conversations.readDiff, DiffQuery, {
     summary: "Read the files of a draft",
     description:

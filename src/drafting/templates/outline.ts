@@ -61,20 +61,24 @@ function createOutline({ span, source }: Pick<WrittenSpan, "span" | "source">) {
   const of = qualifierOf(source);
   const titles = new Map(span.commits.map(({ sha, subject }) => [sha, subject]));
   // No command names a commit's repository.
+  const name = (pullRequest: number | undefined, sha: string) =>
+    pullRequest === undefined ? sha.slice(0, 7) : nameEntryOf({ pullRequest, ...of });
   const describe = (pullRequest: number | undefined, shas: readonly [string, ...string[]]) => ({
-    reference: pullRequest === undefined ? shas[0].slice(0, 7) : nameEntryOf({ pullRequest, ...of }),
+    reference: name(pullRequest, shas[0]),
     commits: shas.slice(0, MAX_COMMITS).map((sha) => ({ sha, title: titles.get(sha) ?? "" })),
     moreCommits: Math.max(0, shas.length - MAX_COMMITS),
   });
   return {
-    entry: ({ pullRequest, shas, text, own, reason }: NoteEntry, markdown: string): OutlineEntry => ({
+    entry: ({ pullRequest, shas, others, text, own, reason }: NoteEntry, markdown: string): OutlineEntry => ({
       ...describe(pullRequest, shas),
+      others: others.map((other) => name(other.pullRequest, other.sha)),
       text: own?.markdown.split("\n", 1)[0] ?? text,
       markdown: markdown.replace(/^[-*] /, "").replace(/^ {2}/gm, ""),
       reason: own === undefined ? reason : "the project's people wrote it",
     }),
     hidden: ({ pullRequest, commits: [first, ...others], title }: Change): OutlineEntry => ({
       ...describe(pullRequest, [first.sha, ...others.map(({ sha }) => sha)]),
+      others: [],
       text: title,
       markdown: title,
       reason: "a person left it out",

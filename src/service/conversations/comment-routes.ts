@@ -55,6 +55,10 @@ export function implementComments(parts: ServiceParts) {
       await store.transaction((within) => editComment(within, context, input));
       return show(context, input.id);
     }),
+    resolve: comments.resolve.use(needsFor("comment:update")).handler(async ({ input, context }) => {
+      await store.transaction((within) => resolveThread(within, context, input));
+      return show(context, input.id);
+    }),
     delete: comments.delete.use(needsFor("comment:delete", "comment:update")).handler(async ({ input, context }) => {
       await store.transaction((within) => deleteComment(within, context, input.id));
     }),
@@ -84,8 +88,12 @@ async function createComment(
 }
 
 /** Listing takes read access to the conversation and its publication. */
-async function checkReading(store: Store, { orgId, access }: CallContext, conversationId: string): Promise<void> {
-  access.check("conversation:get", conversationId);
+async function checkReading(store: Store, context: CallContext, conversationId: string): Promise<void> {
+  context.access.check("conversation:get", conversationId);
+  await checkPublication(store, context, conversationId);
+}
+
+async function checkPublication(store: Store, { orgId, access }: CallContext, conversationId: string): Promise<void> {
   const { publication_id: publicationId } = await readRecord(store, "conversations", orgId, conversationId);
   if (publicationId !== null) access.check("publication:get", publicationId);
 }
@@ -110,6 +118,19 @@ async function editComment(within: Store, context: CallContext, { id, message }:
   await writeAudit(within, context.actor, { ...note, config: configOf(row) });
 }
 
+async function resolveThread(
+  within: Store,
+  context: CallContext,
+  { id, resolved }: { id: string; resolved: boolean },
+): Promise<void> {
+  const row = await readRecord(within, "comments", context.orgId, id);
+  await checkReading(within, context, row.conversation_id);
+  if ((row.resolved_at !== null) === resolved) return;
+  await updateRecord(within, "comments", id, { resolved_at: resolved ? within.now() : null });
+  const summary = resolved ? "Resolved a thread" : "Opened a thread again";
+  await writeAudit(within, context.actor, { type: "action-update", summary, config: configOf(row) });
+}
+
 async function deleteComment(within: Store, context: CallContext, id: string): Promise<void> {
   const row = await readEditable(within, context, id);
   await within.database.deleteFrom("comments").where("id", "=", id).execute();
@@ -119,9 +140,7 @@ async function deleteComment(within: Store, context: CallContext, id: string): P
 
 async function readEditable(within: Store, context: CallContext, id: string): Promise<CommentRow> {
   const row = await readRecord(within, "comments", context.orgId, id);
-  const conversation = await readRecord(within, "conversations", context.orgId, row.conversation_id);
-  const { publication_id: publicationId } = conversation;
-  if (publicationId !== null) context.access.check("publication:get", publicationId);
+  await checkPublication(within, context, row.conversation_id);
   if (row.author_id !== context.userId) throw new DomainError("forbidden", "Only its author can change a comment.");
   if (row.work_requested === 1) throw conflict("This comment requested work and can no longer be changed.");
   const batches = within.database.selectFrom("comment_batches").where("item_id", "=", id);

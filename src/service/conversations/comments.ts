@@ -81,7 +81,7 @@ export async function asComments(store: Store, rows: readonly CommentRow[]): Pro
   const repliesOf = Map.groupBy(replies, ({ reply_to_id: id }) => id);
   return rows.map((row) => ({
     ...showColumns(row, "id", "conversation_id", "connection_id", "author_id", "message"),
-    ...showColumns(row, "source", "external_id", "created_at", "updated_at"),
+    ...showColumns(row, "source", "external_id", "resolved_at", "created_at", "updated_at"),
     workRequested: row.work_requested === 1,
     // Not with zod: the answer's schema checks it too.
     anchor: JSON.parse(row.anchor_json ?? "null"),

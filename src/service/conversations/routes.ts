@@ -18,12 +18,14 @@ import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { insertTask } from "../worker/queue.ts";
 import { asConversations, asTurn, CONVERSATION_BYTES, CONVERSATION_ROW_BYTES, TURN_BYTES } from "./conversations.ts";
 import { insertEntries, readEntry, readLastEntry, readRecordedDraft, updateEntry } from "./entries.ts";
+import { editNotes, insertReview } from "./reviews.ts";
 import { cancelWork } from "./turn.ts";
 import { updateDraft } from "./update-draft.ts";
 
 export function implementConversations(parts: ServiceParts) {
   const { store, worker } = parts;
   const { conversations } = procedures;
+  const commenting = needsFor("comment:create", "conversation:get");
   const show = async ({ orgId }: CallContext, id: string) =>
     only(await asConversations(store, [await readRecord(store, "conversations", orgId, id)]));
   return {
@@ -58,6 +60,15 @@ export function implementConversations(parts: ServiceParts) {
     }),
     notify: conversations.notify.use(needsFor("conversation:notify")).handler(async ({ input, context }) => {
       return notify(parts, context, input.id);
+    }),
+    editNotes: conversations.editNotes.use(commenting).handler(async ({ input, context }) => {
+      await store.transaction((within) => editNotes(within, context, input));
+      worker.wake();
+      return show(context, input.id);
+    }),
+    review: conversations.review.use(commenting).handler(async ({ input, context }) => {
+      await store.transaction((within) => insertReview(within, context, input));
+      return show(context, input.id);
     }),
     readDiff: conversations.readDiff.use(needsFor("conversation:get")).handler(async ({ input, context }) => {
       await readRecord(store, "conversations", context.orgId, input.id);

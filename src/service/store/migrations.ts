@@ -28,6 +28,7 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     ...extend("2026-11-28-job-outcomes"),
     ...extend("2026-11-29-lost-work"),
     "2026-11-29-own-credentials": migrate(addOwnCredentials),
+    ...extend("2026-11-30-reviews"),
   };
 }
 

@@ -206,7 +206,10 @@ export const TABLES = {
     },
     filters: ["conversation_id", "connection_id", "work_requested", "source", "external_id", "file_path"],
     indexes: [["conversation_id", "seq"], ["reply_to_id"]],
-    added: { "2026-11-22-draft-sets": { texts: ["anchored_lines?"] } },
+    added: {
+      "2026-11-22-draft-sets": { texts: ["anchored_lines?"] },
+      "2026-11-30-reviews": { texts: ["resolved_at?"] },
+    },
   },
   comment_batches: {
     references: { aggregate_id: ["comments.id", "cascade"], item_id: ["comments.id", "cascade"] },

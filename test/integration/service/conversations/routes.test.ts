@@ -54,6 +54,56 @@ test("the files of the newest draft are those of its diff, all or one", async ()
   expect(one).toEqual({ files: [files[0]] });
 });
 
+test("edits of entries change the notes, the changelog and the text of the pull request", async () => {
+  const { id } = await place.converse();
+  const path = `conversations/${id}/note_edits`;
+  for (const edit of [
+    {},
+    { reference: "#2" },
+    { reference: "#2", text: "A", isHidden: true },
+    { reference: "two", text: "A" },
+  ])
+    expect(await place.call("POST", path, { edits: [edit] })).toMatchObject({ status: 400 });
+  expect(await place.call("POST", path, { edits: [{ reference: "#2", text: "A\nB" }] })).toMatchObject({ status: 400 });
+  const edits = [
+    { reference: "#2", text: "Answers are `streamed`" },
+    { reference: "#2", section: "fixed" },
+    { reference: "#2", before: "#3" },
+  ];
+  expect(await place.call("POST", path, { edits })).toMatchObject({ status: 202, body: { id, status: "running" } });
+  await place.organization.service.idle();
+  const edited = await place.read(id);
+  expect(lastOf(edited, "releaseNotes")).toMatch(/### Fixed\n\n- Answers are `streamed` \(#2\)\n- Keep the last line/);
+  expect(lastOf(edited, "diff")).toMatch(/\+- Answers are `streamed`/);
+  await place.call("POST", path, { edits: [{ reference: "#2", into: "#3" }] });
+  await place.organization.service.idle();
+  await place.call("POST", path, { edits: ["#2", "#3"].map((reference) => ({ reference, isHidden: true })) });
+  await place.organization.service.idle();
+  expect(lastOf(await place.read(id), "releaseNotes")).not.toMatch(/streamed|Keep the last line/);
+});
+
+test("a reviewer's verdict is an entry and starts no work, and a thread can be resolved and opened again", async () => {
+  const { id } = await place.converse();
+  const reviewed = await place.call("POST", `conversations/${id}/reviews`, { verdict: "approved", message: "Good." });
+  expect(reviewed).toMatchObject({ status: 200, body: { status: "staged" } });
+  expect((await place.read(id)).entries.at(-1)).toMatchObject({
+    kind: "review",
+    message: expect.stringMatching(/ approved the draft\.\n\nGood\.$/),
+    details: { verdict: "approved" },
+  });
+  const comment = await create(place.call, `conversations/${id}/comments`, { body: "Why?", workRequested: false });
+  const resolve = (resolved: boolean) => place.call("PUT", `conversation_comments/${comment}/resolved`, { resolved });
+  expect(await resolve(true)).toMatchObject({ status: 200, body: { resolvedAt: expect.any(String) } });
+  expect(await resolve(false)).toMatchObject({ status: 200, body: { resolvedAt: null } });
+  const viewer = await place.organization.addCaller({ role: "viewer" });
+  for (const [method, path, body] of [
+    ["POST", `conversations/${id}/reviews`, { verdict: "approved" }],
+    ["POST", `conversations/${id}/note_edits`, { edits: [{ reference: "#2", text: "A" }] }],
+    ["PUT", `conversation_comments/${comment}/resolved`, { resolved: true }],
+  ] as const)
+    expect(await viewer(method, path, body)).toMatchObject({ status: 403 });
+});
+
 test("turns and files take the permission to read the conversation", async () => {
   const { id } = await place.converse();
   const stranger = await place.organization.addCaller({ grants: [] });
