@@ -76,7 +76,7 @@ const conversationRoute = createRoute({
 const TAB = { getParentRoute: () => conversationRoute };
 
 const conversationTabs = [
-  createRoute({ ...page("/", () => import("./conversation/details.tsx"), "Details"), ...TAB }),
+  createRoute({ ...page("/", () => import("./conversation/notes/page.tsx"), "Notes"), ...TAB }),
   createRoute({ ...page("/turns", () => import("./conversation/turns/turns.tsx"), "Turns"), ...TAB }),
   createRoute({ ...page("/messages", () => import("./conversation/turns/messages.tsx"), "Messages"), ...TAB }),
   createRoute({

@@ -17,6 +17,8 @@ const invitation = { name: "None", email: "none@example.org", roles: ["none"] };
 const role = { name: "viewer", permissions: ["user:list"] };
 const model = { name: "none", url: "http://127.0.0.1/v1" };
 
+const NOTE_EDIT = { edits: [{ reference: "#1", isHidden: false }] };
+
 const CREATE = {
   connection: ["POST", "connections", { name: "None", config: repository }],
   publication: ["POST", "publications", publication],
@@ -96,6 +98,7 @@ export const ACTIONS: readonly Action[] = [
     call: ["POST", `conversations/cnv-${NONE}/annotate`],
   },
   { on: CONVERSATION, role: "menuitem", name: /^Notify/, call: ["POST", `conversations/cnv-${NONE}/notify`] },
+  button("/conversations/$id/", /^(Edit|Arrange) #/, "POST", `conversations/cnv-${NONE}/note_edits`, NOTE_EDIT),
   button("/conversations/$id/files", /^Discard changes of /, ...UPDATE.conversation),
   button("/conversations/$id/files", /^Comment on line/, ...CREATE.comment),
   button("/conversations/$id/messages", /^(Comment|Request changes)$/, ...CREATE.comment),
@@ -105,7 +108,7 @@ export const ACTIONS: readonly Action[] = [
 export const NEUTRAL = new RegExp(
   [
     /^(Cancel|Clear filters|Try again|Newer|Older|More actions)$/,
-    /^(Fold|Show|Hide|Load|Add a|Move) /,
+    /^(Fold|Show|Hide|Load|Add a|Move|Where) /,
     /^Remove .* \d+$/,
     /^(Publications|Slots): /,
     /^(Unified|Side by side|Split)$/,

@@ -3,6 +3,7 @@ import { memo } from "react";
 import Markdown, { type Components } from "react-markdown";
 import remarkGfm from "remark-gfm";
 import { SafeLink } from "../shell/shown-text.tsx";
+import { foldDetails, type MarkdownNode } from "./fold-details.ts";
 import styles from "./markdown.module.css";
 import { isReadable } from "./readable-markdown.ts";
 
@@ -19,12 +20,10 @@ const COMPONENTS: Components = {
 
 const MAX_DEPTH = 100;
 
-type Node = { type: string; value?: string; children?: Node[] };
-
 /** What nests deeper than any text of a person is shown as it is: to draw it takes more stack than a browser has. */
 function showDeepAsCode() {
-  return (root: Node, file: { toString: () => string }) => {
-    let level: Node[] = [root];
+  return (root: MarkdownNode, file: { toString: () => string }) => {
+    let level: MarkdownNode[] = [root];
     for (let depth = 0; level.length > 0; depth += 1) {
       if (depth === MAX_DEPTH) {
         root.children = [{ type: "code", value: String(file) }];
@@ -42,7 +41,7 @@ export const MarkdownText = memo(function MarkdownText({ text }: { text: string 
     <div className={styles.markdown}>
       {isReadable(text) ? (
         <CatchBoundary getResetKey={() => text} errorComponent={() => plain}>
-          <Markdown remarkPlugins={[remarkGfm, showDeepAsCode]} components={COMPONENTS} skipHtml>
+          <Markdown remarkPlugins={[remarkGfm, foldDetails, showDeepAsCode]} components={COMPONENTS} skipHtml>
             {text}
           </Markdown>
         </CatchBoundary>

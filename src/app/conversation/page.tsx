@@ -4,9 +4,9 @@ import {
   CommentIcon,
   FileDiffIcon,
   GitPullRequestIcon,
-  InfoIcon,
   IterationsIcon,
   KebabHorizontalIcon,
+  NoteIcon,
   StopIcon,
 } from "@primer/octicons-react";
 import { ActionList, ActionMenu, Button, IconButton, UnderlineNav } from "@primer/react";
@@ -24,6 +24,7 @@ import { Actions } from "../shell/record-page.tsx";
 import { SafeLink } from "../shell/shown-text.tsx";
 import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
 import { useConversation, useConversationChange, usePermitted } from "./conversation.ts";
+import { NoteEditing, useNoteEdits } from "./notes/use-note-edits.tsx";
 import styles from "./page.module.css";
 import type { Permitted } from "./permitted.ts";
 import { commentsQuery, conversationQuery } from "./queries.ts";
@@ -44,12 +45,14 @@ export function ConversationPage() {
     );
   }
   return (
-    <Page title={data.title || "Untitled"} actions={<ConversationActions />} isWide>
-      <Facts />
-      <OutOfDate what="page" error={error} />
-      <Tabs />
-      <Outlet />
-    </Page>
+    <NoteEditing>
+      <Page title={data.title || "Untitled"} actions={<ConversationActions />} isWide>
+        <Facts />
+        <OutOfDate what="page" error={error} />
+        <Tabs />
+        <Outlet />
+      </Page>
+    </NoteEditing>
   );
 }
 
@@ -68,7 +71,7 @@ function Facts() {
 }
 
 const TABS = [
-  { label: "Details", to: "/conversations/$id", icon: InfoIcon },
+  { label: "Notes", to: "/conversations/$id", icon: NoteIcon },
   { label: "Files", to: "/conversations/$id/files", icon: FileDiffIcon },
   { label: "Messages", to: "/conversations/$id/messages", icon: CommentDiscussionIcon },
   { label: "Turns", to: "/conversations/$id/turns", icon: IterationsIcon },
@@ -102,22 +105,13 @@ function Tabs() {
 
 /** What can be done with the conversation as a whole. */
 function ConversationActions() {
-  const { id } = useConversation();
   const permitted = usePermitted();
-  const publish = useConversationChange(
-    () => api.conversations.update({ id, staged: false }),
-    "The draft is published.",
-  );
+  const { edits, publish, isPublishing } = useNoteEdits();
   return (
     <Actions>
       {permitted.cancel && <Cancel />}
-      {permitted.publish && (
-        <Button
-          variant="primary"
-          leadingVisual={GitPullRequestIcon}
-          loading={publish.isPending}
-          onClick={() => publish.mutate()}
-        >
+      {(permitted.publish || isPublishing || edits.length > 0) && (
+        <Button variant="primary" leadingVisual={GitPullRequestIcon} loading={isPublishing} onClick={publish}>
           Publish
         </Button>
       )}

@@ -19,6 +19,10 @@ export function selectPermitted(conversation: Conversation, may: May) {
     comment: mayComment,
     /** Comments that request work. */
     requestWork: mayComment && isOpen && Boolean(publicationId),
+    /** Changing entries of the notes. */
+    editNotes: mayComment && isOpen && Boolean(publicationId) && Boolean(branch),
+    /** A verdict on the draft. */
+    review: mayComment && isOpen && Boolean(branch),
     /** Leaving files out of the draft, and putting them back. */
     excludeFiles: mayUpdate && isOpen && !isRunning && Boolean(branch) && Boolean(publicationId),
     retry: (turnId: string) => may("turn:update", turnId),

@@ -32,11 +32,6 @@ export function selectDraftedFiles(conversation: Entries): DraftedFile[] {
   }));
 }
 
-/** Each commit once. */
-export function selectSources(files: readonly DraftedFile[]): Source[] {
-  return [...new Map(files.flatMap(({ sources }) => sources).map((source) => [source.sha, source])).values()];
-}
-
 /** What was asked for, as far as a request says it. */
 type AskedFor = { body: string | undefined; changes: readonly string[]; relevantLinks: readonly string[] };
 

@@ -9,9 +9,6 @@ const reference = z
     z.regex(/^(?:(?:[\w.-]{1,100}\/[\w.-]{1,100})?#\d{1,9}|[0-9a-f]{7,64})$/, "must be #12, octo/widget#12 or a SHA"),
   );
 
-/** In characters. */
-export const MAX_ENTRY_LENGTH = 1_000;
-
 const CHANGES = ["text", "section", "before", "into", "isHidden"] as const;
 
 export const NoteEdit = z
@@ -21,7 +18,7 @@ export const NoteEdit = z
       "The new text, one line in which code, strong words and links work.",
       optional(
         fields
-          .textUpTo(MAX_ENTRY_LENGTH)
+          .textUpTo(fields.MAX_LINE_LENGTH)
           .check(z.regex(/^[^\r\n]*[\p{L}\p{N}][^\r\n]*$/u, "must be one line with words")),
       ),
     ),

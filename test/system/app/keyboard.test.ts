@@ -66,7 +66,7 @@ describe.runIf(hasChromium)("by keyboard", () => {
 
   test.each([
     ["Work History", "Ada"],
-    ["Details", "More actions"],
+    ["Notes", "More actions"],
     ["Messages", "Message actions"],
   ])("opens, follows arrows in and leaves a menu: %s", async (example, name) => {
     const page = await pages.open(named(example));

@@ -214,7 +214,7 @@ describe.runIf(hasChromium)("hostile drafts in Chromium", () => {
       await app.page.setViewportSize({ width, height: 800 });
       await app.signIn(`/conversations/${id}`);
       for (const [tab, shown] of [
-        ["Details", app.page.getByText("deep").first()],
+        ["Notes", app.page.getByText("deep").first()],
         ["Turns", app.page.getByRole("heading", { name: "About the draft" })],
         ["Messages", app.page.locator("main textarea")],
         ["Files", app.page.locator("td.diff-code", { hasText: "last line" })],

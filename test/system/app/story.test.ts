@@ -158,7 +158,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     expect(files.get("CHANGELOG.md")).toContain("- Answers come piece by piece\n");
     await host.api.call("PUT", `/repos/${HOSTED}/pulls/${pull?.number}/merge`, {});
     await page.getByText("Merged", { exact: true }).waitFor();
-    await page.getByRole("link", { name: /^Details/ }).click();
+    await page.getByRole("link", { name: /^Notes/ }).click();
     await link("Work History").click();
     await page.getByRole("list", { name: "Conversations" }).getByText("Merged").waitFor();
   }, 180_000);

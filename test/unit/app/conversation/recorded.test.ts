@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  describeSelector,
-  linkRepository,
-  parseAskedFor,
-  selectSources,
-} from "../../../../src/app/conversation/recorded.ts";
+import { describeSelector, linkRepository, parseAskedFor } from "../../../../src/app/conversation/recorded.ts";
 import type { ChangeSelector } from "../../../../src/contract/change-selector.ts";
 
 const SHA = "0123456789abcdef0123456789abcdef01234567";
@@ -23,11 +18,6 @@ test.each<[ChangeSelector, string]>([
   [{ commits: { startSha: "abcd", endSha: SHA } }, "abcd to 0123456789ab"],
 ])("%j is %s", (selector, expected) => {
   expect(describeSelector(selector)).toBe(expected);
-});
-
-test("a commit behind two files is listed once", () => {
-  const file = { path: "a", kind: "changelog", isNew: false, why: "", sources: [{ sha: SHA, title: "one" }] };
-  expect(selectSources([file, { ...file, path: "b" }])).toEqual(file.sources);
 });
 
 test("a request of a batch has no text", () => {

@@ -1,42 +1,27 @@
 import { Banner } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { AppLink, RelativeTime } from "../shell/controls/controls.tsx";
-import { InlineCode, SafeLink } from "../shell/shown-text.tsx";
-import { useConversation, useNames, useRepositoryLinks } from "./conversation.ts";
-import styles from "./details.module.css";
-import { MarkdownText } from "./markdown.tsx";
-import { commentsQuery, turnsQuery } from "./queries.ts";
-import { findAttention, findLastEntry, parseAskedFor, selectDraftedFiles, selectSources } from "./recorded.ts";
+import { AppLink, RelativeTime } from "../../shell/controls/controls.tsx";
+import { InlineCode, SafeLink } from "../../shell/shown-text.tsx";
+import { useConversation, useNames } from "../conversation.ts";
+import { MarkdownText } from "../markdown.tsx";
+import { commentsQuery, turnsQuery } from "../queries.ts";
+import { findAttention, findLastEntry, parseAskedFor } from "../recorded.ts";
+import { ReleaseNotes } from "./notes.tsx";
+import styles from "./page.module.css";
 
-/** What was asked for, what came of it, and from which commits. */
-export function Details() {
-  const conversation = useConversation();
-  const notes = findLastEntry(conversation, "releaseNotes")?.message;
+/** What was written, and what was asked for. */
+export function Notes() {
+  const { summary, status } = useConversation();
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <Attention />
-        <Section title="Summary">
-          {conversation.summary ? (
-            <p className={styles.text}>
-              <InlineCode text={conversation.summary} />
-            </p>
-          ) : (
-            <p className={styles.muted}>
-              {conversation.status === "running" ? "The work is in progress." : "There is no summary."}
-            </p>
-          )}
-        </Section>
-        {notes && (
-          <Section title="Release notes">
-            <div className={styles.box}>
-              <MarkdownText text={notes} />
-            </div>
-          </Section>
-        )}
+        <p className={styles.text}>
+          {summary ? <InlineCode text={summary} /> : status === "running" ? "The work is in progress." : "No summary."}
+        </p>
+        <ReleaseNotes />
         <Request />
-        <Commits />
       </div>
       <Facts />
     </div>
@@ -94,30 +79,6 @@ function Request() {
           </ul>
         )}
       </div>
-    </Section>
-  );
-}
-
-const MAX_COMMITS = 100;
-
-function Commits() {
-  const links = useRepositoryLinks();
-  const sources = selectSources(selectDraftedFiles(useConversation()));
-  if (sources.length === 0) return null;
-  return (
-    <Section title={`Documented commits (${sources.length})`}>
-      <ul className={styles.commits}>
-        {sources.slice(0, MAX_COMMITS).map(({ sha, title, pullRequest }) => (
-          <li key={sha} className={styles.commit}>
-            <span className={styles.commitTitle}>{title}</span>
-            {pullRequest !== undefined && <SafeLink href={links?.pullRequest(pullRequest)}>#{pullRequest}</SafeLink>}
-            <code>
-              <SafeLink href={links?.commit(sha)}>{sha.slice(0, 7)}</SafeLink>
-            </code>
-          </li>
-        ))}
-      </ul>
-      {sources.length > MAX_COMMITS && <p className={styles.muted}>And {sources.length - MAX_COMMITS} more.</p>}
     </Section>
   );
 }

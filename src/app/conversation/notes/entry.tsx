@@ -1,0 +1,215 @@
+import { GrabberIcon, InfoIcon, KebabHorizontalIcon, PencilIcon } from "@primer/octicons-react";
+import { ActionList, ActionMenu, Button, FormControl, IconButton, Textarea } from "@primer/react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { NOTE_SECTIONS } from "../../../contract/kinds.ts";
+import { MAX_LINE_LENGTH } from "../../../contract/limits.ts";
+import type { OutlineEntry, OutlineSection } from "../../../contract/note-outline.ts";
+import { SafeLink } from "../../shell/shown-text.tsx";
+import { useConversation, useRepositoryLinks } from "../conversation.ts";
+import { MarkdownText } from "../markdown.tsx";
+import { selectDraftedFiles } from "../recorded.ts";
+import { dragOf, useDrop } from "./drag.ts";
+import { nameSection, selectPlaces } from "./edits.ts";
+import styles from "./notes.module.css";
+import { useNoteEdits } from "./use-note-edits.tsx";
+
+type Places = { section: OutlineSection; above: OutlineEntry | undefined; below: OutlineEntry | undefined };
+type EntryProps = { entry: OutlineEntry; places: Places; isEditable: boolean };
+
+/** An entry of the notes; a click on its text opens the field. */
+export function NoteEntry({ entry, places, isEditable }: EntryProps) {
+  const { edit } = useNoteEdits();
+  const [isOpen, setIsOpen] = useState(false);
+  const [hasFacts, setHasFacts] = useState(false);
+  const { reference, markdown } = entry;
+  const drop = useDrop((dragged) => edit({ reference: dragged, before: reference }));
+  const onClick = ({ target }: MouseEvent) => {
+    const isSelecting = document.getSelection()?.type === "Range";
+    if (isEditable && !isSelecting && target instanceof Element && target.closest("a") === null) setIsOpen(true);
+  };
+  if (isOpen) {
+    return (
+      <li className={styles.entry}>
+        <EntryForm entry={entry} onClose={() => setIsOpen(false)} />
+      </li>
+    );
+  }
+  return (
+    <li className={styles.entry} {...(isEditable && drop)}>
+      <span
+        className={styles.bullet}
+        aria-hidden="true"
+        data-editable={isEditable}
+        {...(isEditable && dragOf(reference))}
+      >
+        <GrabberIcon />
+      </span>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/noStaticElementInteractions: the button Edit is for keys */}
+      <div className={styles.text} data-editable={isEditable} onClick={onClick}>
+        <MarkdownText text={markdown} />
+      </div>
+      <span className={styles.tools}>
+        {isEditable && (
+          <IconButton
+            icon={PencilIcon}
+            size="small"
+            variant="invisible"
+            aria-label={`Edit ${reference}`}
+            onClick={() => setIsOpen(true)}
+          />
+        )}
+        <IconButton
+          icon={InfoIcon}
+          size="small"
+          variant="invisible"
+          aria-label={`Where ${reference} is from`}
+          aria-expanded={hasFacts}
+          onClick={() => setHasFacts(!hasFacts)}
+        />
+        {isEditable && <EntryMenu entry={entry} places={places} />}
+      </span>
+      {hasFacts && <EntryFacts entry={entry} section={places.section} />}
+    </li>
+  );
+}
+
+/** In browsers that give a button no focus the field would be left, and saved, before the click. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
+/** Saves when it is left; Escape leaves the entry as it was. */
+function EntryForm({
+  entry: { reference, text: before, markdown },
+  onClose,
+}: {
+  entry: OutlineEntry;
+  onClose: () => void;
+}) {
+  const { edit } = useNoteEdits();
+  const [text, setText] = useState(before);
+  const [isPreview, setIsPreview] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!isPreview) field.current?.focus();
+  }, [isPreview]);
+  const save = () => {
+    const said = text.replace(/\s+/g, " ").trim();
+    if (said !== "" && said !== before) edit({ reference, text: said });
+    onClose();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Escape") onClose();
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    save();
+  };
+  const links = markdown.startsWith(before) ? markdown.slice(before.length) : "";
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save();
+      }}
+      onBlur={({ relatedTarget }) => form.current?.contains(relatedTarget) !== true && save()}
+    >
+      {isPreview ? (
+        <MarkdownText text={`${text}${links}`} />
+      ) : (
+        <FormControl>
+          <FormControl.Label visuallyHidden>Text of {reference}</FormControl.Label>
+          <Textarea
+            ref={field}
+            block
+            resize="vertical"
+            rows={2}
+            maxLength={MAX_LINE_LENGTH}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <FormControl.Caption>`code`, **strong** and [links](https://…) work. Enter saves.</FormControl.Caption>
+        </FormControl>
+      )}
+      <span className={styles.formButtons}>
+        <Button size="small" variant="invisible" onMouseDown={keepFocus} onClick={() => setIsPreview(!isPreview)}>
+          {isPreview ? "Write" : "Preview"}
+        </Button>
+        <Button size="small" onMouseDown={keepFocus} onClick={onClose}>
+          Cancel
+        </Button>
+        <Button size="small" variant="primary" type="submit">
+          Save
+        </Button>
+      </span>
+    </form>
+  );
+}
+
+function EntryMenu({ entry, places: { section, above, below } }: Pick<EntryProps, "entry" | "places">) {
+  const { edit } = useNoteEdits();
+  const { reference } = entry;
+  const isLast = section.entries.at(-1) === entry;
+  const items = [
+    above && { label: "Move up", edits: [{ reference, before: above.reference }] },
+    below && {
+      label: "Move down",
+      edits: isLast ? [{ reference, before: below.reference }] : [{ reference: below.reference, before: reference }],
+    },
+    above && { label: "Merge into the entry above", edits: [{ reference, into: above.reference }] },
+    {
+      label: "Hide from the notes",
+      edits: [reference, ...entry.others].map((name) => ({ reference: name, isHidden: true })),
+    },
+  ].filter((item) => item !== undefined);
+  const others = NOTE_SECTIONS.filter((kind) => kind !== section.kind);
+  return (
+    <ActionMenu>
+      <ActionMenu.Anchor>
+        <IconButton icon={KebabHorizontalIcon} size="small" variant="invisible" aria-label={`Arrange ${reference}`} />
+      </ActionMenu.Anchor>
+      <ActionMenu.Overlay width="small">
+        <ActionList>
+          {items.map(({ label, edits }) => (
+            <ActionList.Item key={label} onSelect={() => edit(...edits)}>
+              {label}
+            </ActionList.Item>
+          ))}
+          <ActionList.Group>
+            <ActionList.GroupHeading>Move to</ActionList.GroupHeading>
+            {others.map((kind) => (
+              <ActionList.Item key={kind} onSelect={() => edit({ reference, section: kind })}>
+                {nameSection({ title: "", kind })}
+              </ActionList.Item>
+            ))}
+          </ActionList.Group>
+        </ActionList>
+      </ActionMenu.Overlay>
+    </ActionMenu>
+  );
+}
+
+/** Its commits, why it is in its section, and the files that list it. */
+function EntryFacts({ entry, section }: { entry: OutlineEntry; section: OutlineSection }) {
+  const links = useRepositoryLinks();
+  const paths = selectPlaces(entry, selectDraftedFiles(useConversation()));
+  return (
+    <div className={styles.facts}>
+      <p>
+        In {nameSection(section)}, because {entry.reason}. {paths.length > 0 && `Also in ${paths.join(", ")}.`}
+      </p>
+      <ul>
+        {entry.commits.map(({ sha, title }) => (
+          <li key={sha}>
+            <code>
+              <SafeLink href={links?.commit(sha)}>{sha.slice(0, 7)}</SafeLink>
+            </code>{" "}
+            {title}
+          </li>
+        ))}
+      </ul>
+      {entry.moreCommits > 0 && <p>And {entry.moreCommits} more commits.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, CounterLabel } from "@primer/react";
+import { NOTE_SECTIONS } from "../../../contract/kinds.ts";
+import type { NoteOutline, OutlineEntry, OutlineSection } from "../../../contract/note-outline.ts";
+import { useConversation, usePermitted } from "../conversation.ts";
+import { MarkdownText } from "../markdown.tsx";
+import { findLastEntry, selectDraftedFiles } from "../recorded.ts";
+import { useDrop } from "./drag.ts";
+import { applyEdits, nameSection, selectOutlines } from "./edits.ts";
+import { NoteEntry } from "./entry.tsx";
+import styles from "./notes.module.css";
+import { useNoteEdits } from "./use-note-edits.tsx";
+
+/** The release notes as one document, whose entries are edited where they are. */
+export function ReleaseNotes() {
+  const conversation = useConversation();
+  const { edits } = useNoteEdits();
+  const notes = findLastEntry(conversation, "releaseNotes")?.message;
+  const outlines = applyEdits(selectOutlines(conversation), edits);
+  if (!notes) return null;
+  return (
+    <section aria-label="Release notes" className={styles.notes}>
+      <SaveState />
+      {outlines.length === 0 ? (
+        <MarkdownText text={notes} />
+      ) : (
+        outlines.map((outline) => <Outline key={outline.name} outline={outline} />)
+      )}
+    </section>
+  );
+}
+
+/** Whether what is shown is in the draft. */
+function SaveState() {
+  const conversation = useConversation();
+  const { edits, failed } = useNoteEdits();
+  const places = ["the notes", ...selectDraftedFiles(conversation).map(({ path }) => path)];
+  if (failed !== undefined) {
+    return (
+      <p className={styles.state} role="alert">
+        {edits.length === 1 ? "1 edit is" : `${edits.length} edits are`} not saved.
+        <Button size="small" onClick={failed.retry}>
+          Save again
+        </Button>
+        <Button size="small" variant="invisible" onClick={failed.discard}>
+          Discard
+        </Button>
+      </p>
+    );
+  }
+  const isSaving = edits.length > 0;
+  return (
+    <p className={styles.state} role="status" data-saving={isSaving}>
+      {isSaving ? "Saving…" : `One text for ${places.join(", ")}${conversation.outputUrl ? ", pull request" : ""}`}
+    </p>
+  );
+}
+
+function Outline({ outline }: { outline: NoteOutline }) {
+  const { name, above, sections, below, fixed } = outline;
+  const isEditable = usePermitted().editNotes && fixed === undefined;
+  const shown = sections.filter(({ entries }) => entries.length > 0);
+  const entries = shown.flatMap((section) => section.entries);
+  return (
+    <>
+      {name && <h2 className={styles.release}>{name}</h2>}
+      {fixed !== undefined && <p className={styles.fixed}>{fixed} Edit them in the repository.</p>}
+      {above && <MarkdownText text={above} />}
+      {shown.map((section) => (
+        <Section key={`${section.kind} ${section.title}`} section={section} all={entries} isEditable={isEditable} />
+      ))}
+      {below && <MarkdownText text={below} />}
+      <Hidden outline={outline} isEditable={isEditable} />
+    </>
+  );
+}
+
+type SectionProps = { section: OutlineSection; all: readonly OutlineEntry[]; isEditable: boolean };
+
+function Section({ section, all, isEditable }: SectionProps) {
+  const { edit } = useNoteEdits();
+  const { kind, entries } = section;
+  const movable = NOTE_SECTIONS.find((name) => name === kind);
+  const drop = useDrop((reference) => edit({ reference, section: movable }));
+  const title = nameSection(section);
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.title} {...(isEditable && movable !== undefined && drop)}>
+        {title}
+      </h3>
+      <ul className={styles.entries}>
+        {entries.map((entry) => {
+          const index = all.indexOf(entry);
+          const places = { section, above: all[index - 1], below: all[index + 1] };
+          return <NoteEntry key={entry.reference} entry={entry} places={places} isEditable={isEditable} />;
+        })}
+      </ul>
+    </section>
+  );
+}
+
+function Hidden({ outline: { hidden }, isEditable }: { outline: NoteOutline; isEditable: boolean }) {
+  const { edit } = useNoteEdits();
+  if (hidden.length === 0) return null;
+  return (
+    <details className={styles.hidden}>
+      <summary>
+        Hidden from the notes <CounterLabel>{hidden.length}</CounterLabel>
+      </summary>
+      <ul className={styles.entries}>
+        {hidden.map(({ reference, text }) => (
+          <li key={reference} className={styles.hiddenEntry}>
+            <span>
+              {text} <span className={styles.muted}>{reference}</span>
+            </span>
+            {isEditable && (
+              <Button size="small" onClick={() => edit({ reference, isHidden: false })} aria-label={`Show ${text}`}>
+                Show again
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
