@@ -9,7 +9,7 @@ import {
   NoteIcon,
   StopIcon,
 } from "@primer/octicons-react";
-import { ActionList, ActionMenu, Button, IconButton, UnderlineNav } from "@primer/react";
+import { ActionList, ActionMenu, Button, IconButton, Label, UnderlineNav } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Outlet } from "@tanstack/react-router";
 import { StatusLabel } from "../conversations/status.tsx";
@@ -28,7 +28,7 @@ import { NoteEditing, useNoteEdits } from "./notes/use-note-edits.tsx";
 import styles from "./page.module.css";
 import type { Permitted } from "./permitted.ts";
 import { commentsQuery, conversationQuery } from "./queries.ts";
-import { selectDraftedFiles } from "./recorded.ts";
+import { findVerdict, selectDraftedFiles } from "./recorded.ts";
 
 const route = getRouteApi("/signed-in/conversations/$id");
 
@@ -60,11 +60,18 @@ function Facts() {
   const conversation = useConversation();
   const { publicationName, createdAt } = conversation;
   const outputUrl = parseWebAddress(conversation.outputUrl);
+  const verdict = findVerdict(conversation);
   return (
     <p className={styles.facts}>
       <StatusLabel conversation={conversation} />
       {publicationName && <span>{publicationName}</span>}
       <RowTime label="Started" time={createdAt} />
+      {verdict && (
+        <Label variant={verdict.isStale ? "secondary" : verdict.isApproval ? "success" : "severe"}>
+          {verdict.text}
+          {verdict.isStale && ", before the last change"}
+        </Label>
+      )}
       {outputUrl && <SafeLink href={outputUrl}>Pull request {namePullRequest(outputUrl)}</SafeLink>}
     </p>
   );
@@ -106,11 +113,14 @@ function Tabs() {
 /** What can be done with the conversation as a whole. */
 function ConversationActions() {
   const permitted = usePermitted();
+  const { staged } = useConversation();
   const { edits, publish, isPublishing } = useNoteEdits();
+  // The button stays where it is while a turn writes them.
+  const isSaving = edits.length > 0;
   return (
     <Actions>
-      {permitted.cancel && <Cancel />}
-      {(permitted.publish || isPublishing || edits.length > 0) && (
+      {permitted.cancel && !isSaving && <Cancel />}
+      {(permitted.publish || isPublishing || (isSaving && staged === true)) && (
         <Button variant="primary" leadingVisual={GitPullRequestIcon} loading={isPublishing} onClick={publish}>
           Publish
         </Button>

@@ -20,6 +20,18 @@ export function findAttention({ status, entries }: Pick<Conversation, "status" |
   return entries?.findLast(({ kind }) => kind === "question" || kind === "error");
 }
 
+/** The last verdict on the draft in words, and whether the draft has changed since; undefined without one. */
+export function findVerdict({
+  entries = [],
+}: Entries): { text: string; isApproval: boolean; isStale: boolean } | undefined {
+  const at = entries?.findLastIndex(({ kind }) => kind === "review") ?? -1;
+  const { verdict, userName } = entries?.[at]?.details ?? {};
+  if (verdict === undefined) return undefined;
+  const isApproval = verdict === "approved";
+  const isStale = entries?.slice(at).some(({ kind }) => kind === "draft") === true;
+  return { text: `${isApproval ? "Approved" : "Changes requested"} by ${userName}`, isApproval, isStale };
+}
+
 /** What the newest draft changes; entries of earlier versions say less. */
 export function selectDraftedFiles(conversation: Entries): DraftedFile[] {
   const files = findLastEntry(conversation, "draft")?.details?.files;

@@ -21,7 +21,9 @@ export function selectUnmatched(parts: readonly EditedPart[]): string[] {
     });
   const leaveOut = countMatches(parts, ({ edits }) => edits.leaveOut, selectLeftOut);
   const reword = countMatches(parts, ({ edits }) => edits.reword.map(({ reference }) => reference), selectListed);
-  const arranged = countMatches(parts, ({ edits: { arrange = [] } }) => arrange.flatMap(listNamed), selectListed);
+  // What was moved may have been left out later.
+  const selectAll = (part: EditedPart) => [...selectListed(part), ...selectLeftOut(part)];
+  const arranged = countMatches(parts, ({ edits: { arrange = [] } }) => arrange.flatMap(listNamed), selectAll);
   const selectNames = (matches: Iterable<[string, number]>, isMeant: (count: number) => boolean) =>
     [...matches].filter(([, count]) => isMeant(count)).map(([name]) => name);
   const isMissing = (count: number) => count === 0;

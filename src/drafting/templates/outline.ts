@@ -1,5 +1,8 @@
 import type { NoteOutline, OutlineEntry } from "../../contract/note-outline.ts";
+import { escapeMarkdown } from "../../shared/markdown/escape.ts";
+import { capitalize } from "../../shared/text.ts";
 import type { Change } from "../../writer/changes/change.ts";
+import { parseTitle } from "../../writer/changes/titles.ts";
 import { renderEntry, renderGroupedEntries } from "../../writer/entries.ts";
 import type { NoteEntry } from "../../writer/notes.ts";
 import { arrangeSections } from "../../writer/release-notes.ts";
@@ -76,12 +79,10 @@ function createOutline({ span, source }: Pick<WrittenSpan, "span" | "source">) {
       markdown: markdown.replace(/^[-*] /, "").replace(/^ {2}/gm, ""),
       reason: own === undefined ? reason : "the project's people wrote it",
     }),
-    hidden: ({ pullRequest, commits: [first, ...others], title }: Change): OutlineEntry => ({
-      ...describe(pullRequest, [first.sha, ...others.map(({ sha }) => sha)]),
-      others: [],
-      text: title,
-      markdown: title,
-      reason: "a person left it out",
-    }),
+    hidden: ({ pullRequest, commits: [first, ...others], title }: Change): OutlineEntry => {
+      const text = capitalize(parseTitle(title).text);
+      const named = describe(pullRequest, [first.sha, ...others.map(({ sha }) => sha)]);
+      return { ...named, others: [], text, markdown: escapeMarkdown(text), reason: "a person left it out" };
+    },
   };
 }

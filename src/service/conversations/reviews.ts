@@ -40,8 +40,9 @@ export async function insertReview(
   const { branch } = await readRecord(within, "conversations", context.orgId, id);
   if (branch === null) throw conflict("This conversation has no draft to review.");
   const said = verdict === "approved" ? "approved the draft" : "requested changes of the draft";
-  const text = [`${actor.userName ?? "Someone"} ${said}.`, message].filter(Boolean).join("\n\n");
-  const entry = { kind: "review", status: "success", message: text, details: { verdict, userId } } as const;
+  const userName = actor.userName ?? "Someone";
+  const text = [`${userName} ${said}.`, message].filter(Boolean).join("\n\n");
+  const entry = { kind: "review", status: "success", message: text, details: { verdict, userId, userName } } as const;
   await insertEntries(within, { conversationId: id, turnId: null }, [entry]);
   const note = { type: "action-update", summary: "Reviewed a draft", config: { conversationId: id, verdict } } as const;
   await writeAudit(within, actor, note);

@@ -51,7 +51,7 @@ describe.runIf(hasChromium)("a conversation in Chromium", () => {
     await open(`/conversations/${id}`);
     for (const [tab, shown] of [
       ["messages", "javascript:alert"],
-      ["", "Summary"],
+      ["", "Wrote CHANGELOG.md"],
       ["turns", "Turn 1"],
       ["files", "changed file"],
     ] as const) {

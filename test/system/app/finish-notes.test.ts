@@ -74,10 +74,13 @@ describe.runIf(hasChromium).each(databases)("finishing notes in Chromium on $nam
       await page.getByRole("menuitem", { name: item }).click();
     };
     await notes().getByRole("button", { name: "Where #6 is from" }).click();
-    await notes().getByText("In Fixed, because its title begins with `fix`. Also in CHANGELOG.md").waitFor();
+    await notes()
+      .getByText(/^In Fixed, because its title begins with.*Also in CHANGELOG.md/)
+      .waitFor();
     await shoot("facts");
     await arrange("#3", "Move up");
     await arrange("#4", "Security");
+    await notes().getByText("Saving…").waitFor({ state: "detached" });
     await notes().getByText("Answers arrive").hover();
     await shoot("hovered");
     await notes()
@@ -93,7 +96,7 @@ describe.runIf(hasChromium).each(databases)("finishing notes in Chromium on $nam
     await notes().getByText("Hidden from the notes").click();
     await notes().getByText("Saving…").waitFor({ state: "detached" });
     await shoot("hidden");
-    await notes().getByRole("button", { name: "Show fix: keep the last line" }).click();
+    await notes().getByRole("button", { name: "Show Keep the last line" }).click();
     await notes().getByRole("region", { name: "Fixed" }).getByText("Keep the last line").waitFor();
     const { entries } = Object(await app.call("GET", `conversations/${id}`));
     const written = entries.findLast(({ kind }: { kind: string }) => kind === "releaseNotes").message;
@@ -101,4 +104,31 @@ describe.runIf(hasChromium).each(databases)("finishing notes in Chromium on $nam
       /^### Security\n\n- Answers arrive .*\n- Add the option .*\n\n### Fixed\n\n- Keep the last line .*\n\n/,
     );
   }, 90_000);
+
+  test("a draft is read as its readers will, discussed, and approved", async () => {
+    const { page } = app;
+    const id = await app.converse();
+    await expect.poll(() => app.readStatus(id), { timeout: 30_000 }).not.toBe("running");
+    await app.signIn(`/conversations/${id}/files`);
+    const file = page.getByRole("region", { name: "CHANGELOG.md" });
+    await file.getByRole("button", { name: "Rendered" }).click();
+    await file.getByRole("region", { name: "After" }).getByRole("heading", { name: "1.1.0" }).waitFor();
+    await shoot("rendered");
+    await file.getByRole("button", { name: "Source" }).click();
+    await file.getByRole("button", { name: "Comment on line 3" }).click();
+    await file.getByRole("textbox").fill("Is this the date?");
+    await file.getByRole("button", { name: "Add comment" }).click();
+    await file.getByRole("button", { name: "Resolve" }).click();
+    await file.getByText("Resolved", { exact: true }).waitFor();
+    expect(await file.getByText("Is this the date?").count()).toBe(0);
+    await file.getByRole("checkbox", { name: "Viewed" }).check();
+    await page.reload();
+    await page.getByRole("button", { name: "Review changes" }).click();
+    await page.getByRole("radio", { name: "Approve" }).check();
+    await shoot("review");
+    await page.getByRole("button", { name: "Approve" }).click();
+    await page.getByText("Approved by Ada").waitFor();
+    expect(await file.getByRole("button", { name: /^Comment on line/ }).count()).toBe(0);
+    await shoot("approved");
+  }, 60_000);
 });

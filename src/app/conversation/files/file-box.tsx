@@ -1,18 +1,26 @@
 import { ChevronDownIcon, ChevronRightIcon, FileDiffIcon } from "@primer/octicons-react";
 import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { memo, useState } from "react";
+import { type ChangeEvent, memo, useState } from "react";
 import { Unread } from "../../shell/controls/controls.tsx";
 import { fileDiffQuery } from "../queries.ts";
 import { estimateHeight } from "./diff-pieces.ts";
 import { FileDiff, type FileProps } from "./file-diff.tsx";
 import styles from "./files.module.css";
 import { LazySection } from "./lazy-section.tsx";
+import { isProse, RenderedDiff } from "./rendered-diff.tsx";
+import { useViewed } from "./viewed.ts";
 
 /** One changed file: why it changed, and its diff. */
 export const FileBox = memo(function FileBox(props: FileProps) {
-  const [isOpen, setIsOpen] = useState(true);
-  const { filePath, additions, deletions } = props.file;
+  const [isViewed, markViewed] = useViewed(props.conversationId, props.file);
+  const [isOpen, setIsOpen] = useState(!isViewed);
+  const [isRendered, setIsRendered] = useState(false);
+  const { filePath, diff, additions, deletions } = props.file;
+  const onViewed = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    markViewed(target.checked);
+    setIsOpen(!target.checked);
+  };
   const Chevron = isOpen ? ChevronDownIcon : ChevronRightIcon;
   return (
     <section id={fileIdOf(filePath)} className={styles.file} aria-label={filePath} tabIndex={-1}>
@@ -36,12 +44,20 @@ export const FileBox = memo(function FileBox(props: FileProps) {
         <span className={styles.counts}>
           <span className={styles.added}>+{additions}</span> <span className={styles.removed}>−{deletions}</span>
         </span>
+        {diff && isProse(filePath) && (
+          <Button size="small" aria-pressed={isRendered} onClick={() => setIsRendered(!isRendered)}>
+            {isRendered ? "Source" : "Rendered"}
+          </Button>
+        )}
         <Discard {...props} />
+        <label className={styles.viewed}>
+          <input type="checkbox" checked={isViewed} onChange={onViewed} aria-label={`Viewed ${filePath}`} /> Viewed
+        </label>
         {props.drafted?.why && <p className={styles.why}>{props.drafted.why}</p>}
       </header>
       {isOpen && (
         <LazySection height={estimateHeight(props.file, props.view)}>
-          <FileContent {...props} />
+          {isRendered && diff ? <RenderedDiff diff={diff} /> : <FileContent {...props} />}
         </LazySection>
       )}
     </section>

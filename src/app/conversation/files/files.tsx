@@ -13,7 +13,7 @@ import { commentsQuery, diffQuery } from "../queries.ts";
 import { findLastEntry, selectDraftedFiles } from "../recorded.ts";
 import { FileBox, fileIdOf, fileLinkOf } from "./file-box.tsx";
 import styles from "./files.module.css";
-import { ReviewBar } from "./review-bar.tsx";
+import { Review } from "./review-bar.tsx";
 
 const route = getRouteApi("/signed-in/conversations/$id/files");
 
@@ -31,7 +31,7 @@ export function Files() {
         <div className={styles.files}>
           {files.length === 0 ? none : <FileList files={files} />}
           <ExcludedFiles />
-          <ReviewBar />
+          <Review place="end" />
         </div>
       )}
     </Loaded>
@@ -71,6 +71,7 @@ function FileList({ files }: FilesProps) {
           />
         )}
         <ViewSwitch view={chosen} />
+        <Review place="tools" />
       </div>
       {shown.length === 0 && <p className={styles.muted}>No file has this in its path.</p>}
       {drawn.map((file) => (

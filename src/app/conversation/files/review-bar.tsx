@@ -1,4 +1,4 @@
-import { Button, Checkbox, Dialog, FormControl } from "@primer/react";
+import { Button, Checkbox, Dialog, FormControl, Radio, RadioGroup } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { MAX_PROSE_LENGTH } from "../../../contract/limits.ts";
@@ -13,37 +13,61 @@ import { useConversation, useConversationChange, usePermitted } from "../convers
 import { commentsQuery } from "../queries.ts";
 import styles from "./files.module.css";
 
-/** Comments on lines without requested work. */
-export function ReviewBar() {
-  const [isOpen, setIsOpen] = useState(false);
+/** Comments on lines that are not sent yet. */
+function useUnsent(): readonly Comment[] {
   const { data } = useQuery(commentsQuery(useConversation().id));
-  const permitted = usePermitted();
-  const unsent = selectUnsent(data?.comments ?? []).filter(({ anchor }) => Boolean(anchor));
-  if (!permitted.requestWork || unsent.length === 0) return null;
+  return selectUnsent(data?.comments ?? []).filter(({ anchor, resolvedAt }) => Boolean(anchor) && !resolvedAt);
+}
+
+/** Opens the review of the draft: at the end of the page while comments are not sent, else among the tools. */
+export function Review({ place }: { place: "tools" | "end" }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const unsent = useUnsent();
+  const isAtEnd = unsent.length > 0;
+  if (!usePermitted().review || isAtEnd !== (place === "end")) return null;
+  const open = (
+    <Button variant={isAtEnd ? "primary" : "default"} onClick={() => setIsOpen(true)}>
+      Review changes
+    </Button>
+  );
+  const dialog = isOpen && <ReviewDialog unsent={unsent} onClose={() => setIsOpen(false)} />;
+  if (!isAtEnd)
+    return (
+      <>
+        {open}
+        {dialog}
+      </>
+    );
   return (
     <section className={styles.bar} data-bar="bottom" aria-label="Review">
       <span>{unsent.length === 1 ? "1 comment is not sent" : `${unsent.length} comments are not sent`}</span>
-      <Button variant="primary" onClick={() => setIsOpen(true)}>
-        Review changes
-      </Button>
-      {isOpen && <ReviewDialog unsent={unsent} onClose={() => setIsOpen(false)} />}
+      {open}
+      {dialog}
     </section>
   );
 }
 
+type Verdict = "approved" | "changesRequested";
 type ReviewDialogProps = { unsent: readonly Comment[]; onClose: () => void };
 
 /** The caller's own comments are chosen at first. */
 function ReviewDialog({ unsent, onClose }: ReviewDialogProps) {
   const { id } = useConversation();
   const { user } = useSession();
+  const permitted = usePermitted();
   const own = unsent.filter(({ authorId }) => authorId === user.id);
   const [chosen, setChosen] = useState(() => (own.length > 0 ? own : unsent).map((comment) => comment.id));
+  const [verdict, setVerdict] = useState<Verdict>(unsent.length > 0 ? "changesRequested" : "approved");
   const [message, setMessage] = useTyped(`review.${id}`);
   const itemCommentIds = unsent.map((one) => one.id).filter((one) => chosen.includes(one));
+  const isWork = verdict === "changesRequested" && permitted.requestWork && itemCommentIds.length > 0;
+  const said = message.trim() === "" ? {} : { message };
   const send = useConversationChange(
-    () => api.comments.sendBatch({ id, itemCommentIds, ...(message.trim() !== "" && { message }) }),
-    "The changes are requested.",
+    async () => {
+      await api.conversations.review({ id, verdict, ...said });
+      if (isWork) await api.comments.sendBatch({ id, itemCommentIds, ...said });
+    },
+    verdict === "approved" ? "The draft is approved." : "The changes are requested.",
   );
   const close = () => {
     setMessage("");
@@ -58,37 +82,56 @@ function ReviewDialog({ unsent, onClose }: ReviewDialogProps) {
     };
     send.mutate(undefined, { onSuccess: close, onError });
   };
+  const content = verdict === "approved" ? "Approve" : "Request changes";
   return (
     <Dialog
-      title="Request changes"
+      title="Review changes"
       onClose={onClose}
       footerButtons={[
         { content: "Cancel", onClick: close },
-        {
-          content: "Request changes",
-          buttonType: "primary",
-          disabled: itemCommentIds.length === 0,
-          loading: send.isPending,
-          onClick,
-        },
+        { content, buttonType: "primary", loading: send.isPending, onClick },
       ]}
     >
-      <p className={styles.muted}>The service works on these comments together, and revises the draft.</p>
-      {unsent.map((comment) => (
-        <FormControl key={comment.id} className={styles.choice}>
-          <Checkbox
-            checked={chosen.includes(comment.id)}
-            onChange={({ target }) => setChosen(toggle(chosen, comment.id, target.checked))}
-          />
-          <FormControl.Label>{describeAnchor(comment)}</FormControl.Label>
-          <FormControl.Caption>{summarizeMessage(comment.message)}</FormControl.Caption>
-        </FormControl>
-      ))}
+      <RadioGroup name="verdict" onChange={(value) => setVerdict(value === "approved" ? value : "changesRequested")}>
+        <RadioGroup.Label visuallyHidden>Verdict</RadioGroup.Label>
+        <Choice value="approved" label="Approve" verdict={verdict}>
+          The draft is good as it is. Nothing is published by this.
+        </Choice>
+        <Choice value="changesRequested" label="Request changes" verdict={verdict}>
+          {permitted.requestWork
+            ? "The service works on the chosen comments together, and revises the draft."
+            : "Others see that something has to change."}
+        </Choice>
+      </RadioGroup>
+      {verdict === "changesRequested" &&
+        permitted.requestWork &&
+        unsent.map((comment) => (
+          <FormControl key={comment.id} className={styles.choice}>
+            <Checkbox
+              checked={chosen.includes(comment.id)}
+              onChange={({ target }) => setChosen(toggle(chosen, comment.id, target.checked))}
+            />
+            <FormControl.Label>{describeAnchor(comment)}</FormControl.Label>
+            <FormControl.Caption>{summarizeMessage(comment.message)}</FormControl.Caption>
+          </FormControl>
+        ))}
       <ProseField
         {...{ path: "message", label: "Message (optional)", rows: 3, maxLength: MAX_PROSE_LENGTH }}
         value={message}
         onChange={setMessage}
       />
     </Dialog>
+  );
+}
+
+type ChoiceProps = { value: Verdict; label: string; verdict: Verdict; children: string };
+
+function Choice({ value, label, verdict, children }: ChoiceProps) {
+  return (
+    <FormControl>
+      <Radio value={value} checked={value === verdict} />
+      <FormControl.Label>{label}</FormControl.Label>
+      <FormControl.Caption>{children}</FormControl.Caption>
+    </FormControl>
   );
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { NOTE_SECTIONS } from "../../../contract/kinds.ts";
 import { MAX_LINE_LENGTH } from "../../../contract/limits.ts";
 import type { OutlineEntry, OutlineSection } from "../../../contract/note-outline.ts";
-import { SafeLink } from "../../shell/shown-text.tsx";
+import { InlineCode, SafeLink } from "../../shell/shown-text.tsx";
 import { useConversation, useRepositoryLinks } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
 import { selectDraftedFiles } from "../recorded.ts";
@@ -197,7 +197,8 @@ function EntryFacts({ entry, section }: { entry: OutlineEntry; section: OutlineS
   return (
     <div className={styles.facts}>
       <p>
-        In {nameSection(section)}, because {entry.reason}. {paths.length > 0 && `Also in ${paths.join(", ")}.`}
+        In {nameSection(section)}, because <InlineCode text={entry.reason} />.{" "}
+        {paths.length > 0 && `Also in ${paths.join(", ")}.`}
       </p>
       <ul>
         {entry.commits.map(({ sha, title }) => (

@@ -24,6 +24,7 @@ const SOURCES: Readonly<Record<string, string>> = { github: "GitHub", bitbucket:
 /** One comment, with where it is and what its author can still do with it. */
 export function Message({ comment, isNested = false }: { comment: Comment; isNested?: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
+  const [isShown, setIsShown] = useState(!comment.resolvedAt);
   const { authorId, source, createdAt, workRequested, batchedIntoIds } = comment;
   const anchor = describeAnchor(comment);
   const [author = SOURCES[source ?? ""] ?? "Someone"] = useNames(authorId ? [authorId] : []);
@@ -40,9 +41,10 @@ export function Message({ comment, isNested = false }: { comment: Comment; isNes
         {workRequested && <Label variant="accent">Changes requested</Label>}
         {!workRequested && source !== "service" && batchedIntoIds.length === 0 && <Label>Discussion</Label>}
         {anchor !== undefined && <code className={styles.anchor}>{anchor}</code>}
+        {!isNested && source !== "service" && <Resolution comment={comment} isShown={isShown} onShow={setIsShown} />}
         {!isEditing && <OwnMenu comment={comment} onEdit={() => setIsEditing(true)} />}
       </header>
-      {isEditing ? (
+      {!isShown ? null : isEditing ? (
         <TextForm
           label="Message"
           initial={comment.message}
@@ -53,6 +55,33 @@ export function Message({ comment, isNested = false }: { comment: Comment; isNes
         <MarkdownText text={comment.message} />
       )}
     </article>
+  );
+}
+
+type ResolutionProps = { comment: Comment; isShown: boolean; onShow: (isShown: boolean) => void };
+
+/** A resolved thread is folded. */
+function Resolution({ comment: { id, resolvedAt }, isShown, onShow }: ResolutionProps) {
+  const may = useMay();
+  const resolve = useConversationChange(
+    (resolved: boolean) => api.comments.resolve({ id, resolved }),
+    (_, resolved) => (resolved ? "The thread is resolved." : "The thread is open again."),
+  );
+  const change = (resolved: boolean) => resolve.mutate(resolved, { onSuccess: () => onShow(!resolved) });
+  return (
+    <>
+      {resolvedAt && <Label variant="success">Resolved</Label>}
+      {resolvedAt && (
+        <Button size="small" variant="invisible" onClick={() => onShow(!isShown)}>
+          {isShown ? "Fold" : "Show"}
+        </Button>
+      )}
+      {may("comment:update", id) && (
+        <Button size="small" variant="invisible" loading={resolve.isPending} onClick={() => change(!resolvedAt)}>
+          {resolvedAt ? "Reopen" : "Resolve"}
+        </Button>
+      )}
+    </>
   );
 }
 

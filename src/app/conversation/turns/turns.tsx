@@ -1,5 +1,6 @@
 import {
   AlertIcon,
+  CheckCircleIcon,
   ChevronDownIcon,
   CommentIcon,
   CpuIcon,
@@ -150,6 +151,7 @@ const KINDS: Readonly<Record<string, StepLook>> = {
   notice: { title: "Notice", icon: InfoIcon },
   notification: { title: "Notification", icon: CommentIcon },
   annotation: { title: "Reason", icon: CommentIcon },
+  review: { title: "Review", icon: CheckCircleIcon },
   question: { title: "Question", icon: QuestionIcon },
   error: { title: "Error", icon: AlertIcon },
 };

@@ -11,7 +11,7 @@ const listPermitted = (conversation: Conversation, may: (permission: string) => 
 
 describe("permitted", () => {
   test.each<[string, Partial<Conversation>, string[]]>([
-    ["a running turn", { status: "running" }, ["cancel", "notify", "comment", "requestWork"]],
+    ["a running turn", { status: "running" }, ["cancel", "notify", "comment", "requestWork", "editNotes", "review"]],
     ["merged", { status: "merged", staged: false }, ["annotate", "notify", "comment"]],
     ["closed with a draft", { status: "closed", staged: false }, ["annotate", "notify", "comment"]],
     ["closed without a draft", { status: "closed", staged: true, branch: null }, ["notify", "comment", "requestWork"]],
@@ -24,6 +24,6 @@ describe("permitted", () => {
     expect(listPermitted(STAGED, viewer)).toEqual([]);
     expect(listPermitted({ ...STAGED, status: "running" }, viewer)).toEqual([]);
     const commenter = (permission: string) => ["comment:create", "conversation:get"].includes(permission);
-    expect(listPermitted(STAGED, commenter)).toEqual(["comment", "requestWork"]);
+    expect(listPermitted(STAGED, commenter)).toEqual(["comment", "requestWork", "editNotes", "review"]);
   });
 });
