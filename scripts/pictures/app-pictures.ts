@@ -84,7 +84,7 @@ export const APP_PICTURES: readonly AppPicture[] = [
   { name: "connection", path: "/connections", prepare: openConnection, ready: "srv/git", height: 420 },
   { name: "library", path: "/library", ready: "Titles", height: 380 },
   { name: "users", path: "/users", ready: "reviewer@example.com", height: 420 },
-  { name: "roles", path: "/users/roles", ready: "viewer", height: 420, width: 1360 },
+  { name: "roles", path: "/users/roles", ready: "reader", height: 420, width: 1360 },
   { name: "audit", path: "/audit", ready: "Signed in", height: 620 },
   { name: "keys", path: "/settings/keys", ready: "CI", height: 380 },
   { name: "sessions", path: "/settings/sessions", ready: "This browser", height: 380 },

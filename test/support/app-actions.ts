@@ -14,7 +14,7 @@ const publication = { name: "None", config: { docsRepo: `cnn-${NONE}` } };
 const instruction = { name: "Tone", type: "commit", content: "Be short." };
 const request = { body: "Write.", publication: `pub-${NONE}`, stage: true };
 const invitation = { name: "None", email: "none@example.org", roles: ["none"] };
-const role = { name: "viewer", permissions: ["user:list"] };
+const role = { name: "reader", permissions: ["user:list"] };
 const model = { name: "none", url: "http://127.0.0.1/v1" };
 
 const NOTE_EDIT = { edits: [{ reference: "#1", isHidden: false }] };

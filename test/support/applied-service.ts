@@ -24,7 +24,7 @@ export class AppliedService implements AsyncDisposable {
 
   static async open(): Promise<AppliedService> {
     const organization = await TestOrganization.open(":memory:");
-    const applied = new AppliedService(organization, await organization.addKeyed({ role: "admin" }));
+    const applied = new AppliedService(organization, await organization.addKeyed({ role: "owner" }));
     const { service } = organization;
     applied.#listening = await listen({
       fetch: async (request) => {

@@ -66,7 +66,7 @@ export async function seedCheckout(
   await store.transaction(async (within) => {
     const { database } = within;
     const org_id = await insertOrganization(within, "release-docs");
-    const user = await insertUser(within, org_id, { name: "release-docs", email: "", role: "admin" });
+    const user = await insertUser(within, org_id, { name: "release-docs", email: "", role: "owner" });
     await insertKey(within, user, apiKey, { name: "step" });
     for (const { id, name, repositoryUrl } of connections) {
       const config_json = JSON.stringify({ codehostAppConnectionId: "", repositoryUrl });

@@ -22,7 +22,7 @@ export async function openConnected(
   history.add("feat: answer (#1)", "v1.0.0");
   const host = stack.use(await WebhookHost.open(history));
   const served = stack.use(await TestOrganization.open(place.location, { ...(onFault && { onFault }) }));
-  const call = await served.addCaller({ role: "admin" });
+  const call = await served.addCaller({ role: "owner" });
   const app = { codehostApp: { token: "token", baseUrl: `${host.url}/api/v3`, webhookSecret: SECRET } };
   const appId = await create(call, "connections", { name: "GitHub", config: app });
   const repository = { codehostAppConnectionId: appId, repositoryUrl: `${host.url}/octo/widget` };

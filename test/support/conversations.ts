@@ -34,7 +34,7 @@ const UNCONFIGURED = {
   styleGuide: { releaseNotes: { createFile: false } },
 };
 
-/** An organization with one repository, a publication on it, and an editor who calls. */
+/** An organization with one repository, a publication on it, and a maintainer who calls. */
 export class ConversationFixture implements AsyncDisposable {
   readonly history: History;
   readonly organization: TestOrganization;
@@ -62,7 +62,7 @@ export class ConversationFixture implements AsyncDisposable {
       ...TWO_RELEASES,
     );
     const organization = await TestOrganization.open(location, { ...(clock && { clock }) });
-    const call = await organization.addCaller({ role: "admin" });
+    const call = await organization.addCaller({ role: "owner" });
     const repository = { repositoryUrl: `file://${history.directory}` };
     const connected = { name: "widget", config: { codehostRepo: repository }, paused: true };
     const connectionId = await create(call, "connections", connected);

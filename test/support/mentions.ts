@@ -50,7 +50,7 @@ export class MentionFixture implements AsyncDisposable {
     const history = opened.use(History.of(["feat: answer (#1)", FILES], ...TWO_RELEASES));
     const host = opened.use(await FakeGitHubHost.open(history, app));
     const organization = opened.use(await TestOrganization.open(location, { ...(clock && { clock }) }));
-    const call = await organization.addCaller({ role: "admin" });
+    const call = await organization.addCaller({ role: "owner" });
     const codehostAppConnectionId = await create(call, "connections", {
       name: "app",
       config: {

@@ -198,10 +198,10 @@ const ADMINISTRATION: readonly Example[] = [
   { name: "Invite a user", route: "/users/new", show: control("Email") },
   { name: "User", route: "/users/$id", show: heading("Vera") },
   { name: "Edit a user", route: "/users/$id/edit", show: heading("Edit Vera") },
-  { name: "Roles", route: "/users/roles", show: text("reviewer") },
+  { name: "Roles", route: "/users/roles", show: text("proofreader") },
   { name: "New role", route: "/users/roles/new", show: control("Name") },
-  { name: "Role", route: "/users/roles/$id", show: heading("reviewer") },
-  { name: "Edit a role", route: "/users/roles/$id/edit", show: heading("Edit reviewer") },
+  { name: "Role", route: "/users/roles/$id", show: heading("proofreader") },
+  { name: "Edit a role", route: "/users/roles/$id/edit", show: heading("Edit proofreader") },
   { name: "Audit log", route: "/audit", show: list("Audit log") },
   {
     name: "Audit log, with details",
@@ -296,8 +296,8 @@ export class PageExamples {
     ]) {
       await app.call("POST", `conversations/${conversation}/comments`, { ...comment, workRequested: false });
     }
-    const { id: role } = await app.call("POST", "roles", { name: "reviewer", permissions: ["conversation:list"] });
-    const vera = { name: "Vera", email: "vera@example.com", roles: ["reviewer"] };
+    const { id: role } = await app.call("POST", "roles", { name: "proofreader", permissions: ["conversation:list"] });
+    const vera = { name: "Vera", email: "vera@example.com", roles: ["proofreader"] };
     const { id: user } = await app.call("POST", "users", vera);
     this.#ids = {
       ...{ "/conversations/": conversation, "/publications/": publication, "/connections/": connection },

@@ -84,7 +84,7 @@ export async function createData(database?: string): Promise<Data> {
   const data = createFolder();
   const store = await openStore(database ?? join(data.folder, "service.db"));
   const orgId = await insertOrganization(store, "test");
-  const user = await insertUser(store, orgId, { name: "Ada", email: "ada@example.com", role: "admin" });
+  const user = await insertUser(store, orgId, { name: "Ada", email: "ada@example.com", role: "owner" });
   const apiKey = createApiKey();
   await insertKey(store, user, apiKey, { name: "test" });
   await store.close();

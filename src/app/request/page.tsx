@@ -32,7 +32,7 @@ export function RequestPage() {
         <Content />
       ) : (
         <EmptyState icon={LockIcon} title="You may not start work">
-          An administrator can give you the role editor.
+          An owner can give you the role maintainer.
         </EmptyState>
       )}
     </Page>

@@ -54,7 +54,7 @@ export async function createFirstOrganization(
     );
   }
   const orgId = await insertOrganization(within, organization);
-  const user = await insertUser(within, orgId, { name, email, role: "admin" });
+  const user = await insertUser(within, orgId, { name, email, role: "owner" });
   const apiKey = createApiKey();
   const keyId = await insertKey(within, user, apiKey, { name: "init" });
   const config = { organizationId: orgId, userId: user.id, keyId };

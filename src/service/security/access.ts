@@ -35,11 +35,17 @@ const each = (resources: readonly Resource[], verbs: readonly Verb[]): Permissio
 
 const allBut = (...excluded: Resource[]) => RESOURCES.filter((resource) => !excluded.includes(resource));
 
+const READS = each(allBut("auditLog"), ["list", "get"]);
+
 export const BUILTIN_ROLES = {
-  admin: PERMISSIONS,
-  editor: [...each(allBut("connection", "user", "auditLog"), VERBS), ...each(["connection", "user"], ["list", "get"])],
-  viewer: each(allBut("auditLog"), ["list", "get"]),
+  owner: PERMISSIONS,
+  maintainer: [...each(allBut("user", "auditLog"), VERBS), ...each(["user"], ["list", "get"])],
+  reviewer: [...READS, ...each(["comment"], ["create", "update", "delete"])],
+  reader: READS,
 } as const satisfies Record<string, readonly Permission[]>;
+
+/** Of built-in roles before 2026-11-30, also where an organization had a role of its own with the new name. */
+export const FORMER_NAMES = { owner: "admin", reader: "viewer" } as const;
 
 export type Access = ReturnType<typeof createAccess>;
 

@@ -15,7 +15,7 @@ export type OidcSettings = {
   clientSecret: string | undefined;
   /** Of the addresses that may sign in, in lower case. */
   domains: readonly string[];
-  /** The claim with names of roles; without it new users are viewers. */
+  /** The claim with names of roles; without it new users are readers. */
   rolesClaim: string | undefined;
   /** Undefined for the only one. */
   organization: string | undefined;
@@ -37,7 +37,7 @@ export const OIDC_OPTIONS: readonly Option[] = [
   option("--oidc-domain <domains>", "Domains of the email addresses that may sign in, separated by commas.").argParser(
     parseDomains,
   ),
-  option("--oidc-roles-claim <name>", "Claim that names a person's roles at each sign-in; else new users are viewers."),
+  option("--oidc-roles-claim <name>", "Claim that names a person's roles at each sign-in; else new users are readers."),
   option("--oidc-organization <id>", "Organization of people who sign in by the provider, if there are several."),
 ];
 

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { SIGN_IN_FAILURES } from "../../contract/kinds.ts";
 import { addMember, changeMember, isAddress } from "../people/members.ts";
-import { listRoles } from "../people/roles.ts";
+import { listRoles, type Role } from "../people/roles.ts";
+import { FORMER_NAMES } from "../security/access.ts";
 import { ALL, endCredentials, NONE, OTHERS } from "../security/credentials.ts";
 import { digest } from "../security/keys.ts";
 import type { Entering } from "../security/sessions.ts";
@@ -27,8 +28,6 @@ export class SignInError extends Error {
 
 type By = Omit<Actor, "userName">;
 
-const DEFAULT_ROLE = "viewer";
-
 /**
  * The user of a person: the one with the identity, else the one with the address, else a new one. Roles that the provider
  * names replace those that it named before; others stay.
@@ -38,9 +37,10 @@ export async function admitPerson(within: Store, by: By, person: Person): Promis
   await lockOrganization(within, orgId);
   const found = await findUser(within, by, person);
   const actor = { ...by, userName: (found ?? person).name };
-  const known = (await listRoles(within, by)).roles.map(({ name }) => name);
-  const named = known.filter((name) => person.roles?.includes(name));
-  const first = { roles: named.length === 0 ? [DEFAULT_ROLE] : named, areClaimed: true };
+  const known = (await listRoles(within, by)).roles;
+  const named = selectNamed(known, person.roles ?? []);
+  const reader = known.find(({ builtin, name }) => builtin && (name === "reader" || name === FORMER_NAMES.reader));
+  const first = { roles: named.length === 0 && reader !== undefined ? [reader.name] : named, areClaimed: true };
   if (found !== undefined && person.roles !== undefined) {
     const had = await readClaimedRoles(within, found.id);
     const give = had.length === 0 ? { ...first, roles: named } : first;
@@ -49,6 +49,17 @@ export async function admitPerson(within: Store, by: By, person: Person): Promis
   }
   const { id: userId } = found ?? (await addMember(within, actor, { ...person, ...first }));
   return { userId, userName: actor.userName, orgId, isOwn: true };
+}
+
+/** Providers go on to name built-in roles as they were named before, unless another role has that name. */
+function selectNamed(known: readonly Role[], claimed: readonly string[]): string[] {
+  const names = known.map(({ name }) => name);
+  const former: Readonly<Record<string, string>> = FORMER_NAMES;
+  const isFormer = ({ builtin, name }: Role) => {
+    const before = former[name] ?? name;
+    return builtin && !names.includes(before) && claimed.includes(before);
+  };
+  return known.filter((role) => claimed.includes(role.name) || isFormer(role)).map(({ name }) => name);
 }
 
 async function readClaimedRoles({ database }: Store, userId: string): Promise<string[]> {

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, sql } from "kysely";
+import { createId } from "../../shared/records.ts";
 import { keyOfRepository } from "./columns.ts";
 import { createTable, extendTable, type Schema, type StoreDialect, type TableDefinition } from "./databases/dialect.ts";
 import { TABLES } from "./schema.ts";
@@ -29,6 +30,7 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     ...extend("2026-11-29-lost-work"),
     "2026-11-29-own-credentials": migrate(addOwnCredentials),
     ...extend("2026-11-30-reviews"),
+    "2026-11-30-four-roles": migrate(addFourRoles),
   };
 }
 
@@ -104,6 +106,49 @@ export async function addOwnCredentials(schema: Schema): Promise<void> {
     await sql`delete from ${sql.table(table)} where ${bound}`.execute(schema.database);
   }
 }
+
+/**
+ * Users keep exactly what they may do: `editor` is the organization's own from now on, since a `maintainer` may do more.
+ * Names that the organization gave to roles of its own stay theirs.
+ */
+export async function addFourRoles(schema: Schema): Promise<void> {
+  const database = schema.database.withTables<RolesBefore>();
+  const before = await database
+    .selectFrom("roles")
+    .select(["id", "org_id", "name", "builtin"])
+    .select("permissions_json")
+    .execute();
+  for (const { id, org_id, name, permissions_json } of before.filter(({ builtin }) => builtin === 1)) {
+    const isFree = (wanted: string) => !before.some((role) => role.org_id === org_id && role.name === wanted);
+    const change = (to: Partial<RolesBefore["roles"]>) =>
+      database.updateTable("roles").set(to).where("id", "=", id).execute();
+    const add = async (added: string, resource: string, verbs: readonly string[]) => {
+      const all = [...JSON.parse(permissions_json), ...verbs.map((verb) => `${resource}:${verb}`)];
+      const now = new Date().toISOString();
+      const row = { id: createId("rol"), org_id, name: added, builtin: 1, created_at: now, updated_at: now };
+      if (isFree(added))
+        await database
+          .insertInto("roles")
+          .values({ ...row, permissions_json: JSON.stringify(all) })
+          .execute();
+    };
+    if (name === "admin" && isFree("owner")) await change({ name: "owner" });
+    if (name === "editor") {
+      await change({ builtin: 0 });
+      await add("maintainer", "connection", ["create", "update", "delete", "notify", "bulkCreate", "bulkDelete"]);
+    }
+    if (name === "viewer") {
+      if (isFree("reader")) await change({ name: "reader" });
+      await add("reviewer", "comment", ["create", "update", "delete"]);
+    }
+  }
+}
+
+type RolesBefore = {
+  roles: Record<"id" | "org_id" | "name" | "permissions_json" | "created_at" | "updated_at", string> & {
+    builtin: number;
+  };
+};
 
 async function addModels(schema: Schema): Promise<void> {
   await extendTables(schema, "2026-11-22-writing-models");

@@ -16,7 +16,7 @@ describe("the gateway", () => {
   beforeEach(async () => {
     served = ofTest(await TestService.open(":memory:"));
     organization = await served.addOrganization("one");
-    ({ apiKey, userId, keyId } = await served.addCaller(organization, { role: "admin" }));
+    ({ apiKey, userId, keyId } = await served.addCaller(organization, { role: "owner" }));
   });
   const open = ({ callsPerMinute = 0, refusalsPerMinute = 3, maxRequests = 100 } = {}) => {
     reached = 0;
@@ -46,7 +46,7 @@ describe("the gateway", () => {
     const all = await Promise.all([apiKey, ...bad(300), apiKey].map((key) => call(key)));
     expect(all).toEqual([200, ...Array(300).fill(429), 200]);
     expect(reached).toBe(6);
-    const { apiKey: other } = await served.addCaller(organization, { role: "viewer" });
+    const { apiKey: other } = await served.addCaller(organization, { role: "reader" });
     expect([await call(other), await call(other, { address: "192.0.2.2" }), await call(other)]).toEqual([
       429, 200, 200,
     ]);
@@ -116,7 +116,7 @@ describe("the gateway", () => {
       200, 200, 429,
     ]);
     expect(await call(second)).toBe(429);
-    const other = await served.addCaller(organization, { role: "viewer" });
+    const other = await served.addCaller(organization, { role: "reader" });
     expect(await call(other.apiKey)).toBe(200);
   });
 });

@@ -5,9 +5,9 @@ import { findFreePort } from "../../support/program.ts";
 import { CLIENT, SignInProvider } from "../../support/sign-in-provider.ts";
 
 const PEOPLE = {
-  ann: { email: "ann@example.org", email_verified: true, name: "Ann", groups: ["editor"] },
+  ann: { email: "ann@example.org", email_verified: true, name: "Ann", groups: ["maintainer"] },
   bob: { email: "bob@example.org", email_verified: true, name: "Bob" },
-  eve: { email: "eve@example.com", email_verified: true, name: "Eve", groups: ["admin"] },
+  eve: { email: "eve@example.com", email_verified: true, name: "Eve", groups: ["owner"] },
 };
 
 describe.runIf(hasChromium)("signing in by a provider in Chromium", () => {
@@ -53,7 +53,7 @@ describe.runIf(hasChromium)("signing in by a provider in Chromium", () => {
   });
 
   test("shows the keys of before, which work once they are confirmed", async () => {
-    const { id } = await app.call("POST", "users", { name: "Bob", email: "bob@example.org", roles: ["viewer"] });
+    const { id } = await app.call("POST", "users", { name: "Bob", email: "bob@example.org", roles: ["reader"] });
     const args = ["keys", "add", "--user", id, "--name", "workflow", "--json"];
     const { apiKey } = JSON.parse(app.run(...args));
     const status = async () => (await app.send("GET", "session", undefined, apiKey)).status;

@@ -10,7 +10,7 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
       const docsRepo = await opened.connect("acme/widget");
       await opened.call("POST", "publications", { name: "Widget", config: { docsRepo, sourceRepos: [docsRepo] } });
       for (let index = 0; index < MANY; index += 1) {
-        const user = { name: `Member ${index}`, email: `member-${index}@example.com`, roles: ["viewer"] };
+        const user = { name: `Member ${index}`, email: `member-${index}@example.com`, roles: ["reader"] };
         await opened.call("POST", "users", user);
       }
     },
@@ -41,7 +41,7 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
     await email.fill("ADA@example.com");
     await press("Invite");
     await app.page.getByText("Give the new user a role or a grant.").waitFor();
-    await app.page.getByLabel("editor").check();
+    await app.page.getByLabel("maintainer").check();
     await press("Invite");
     await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
     await email.and(app.page.locator(":focus")).waitFor();
@@ -68,7 +68,7 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
   test("roles and grants are changed, and the record of a grant is linked by its name", async () => {
     await openUser("Member 1");
     await app.page.getByRole("link", { name: "Edit" }).click();
-    await app.page.getByLabel("viewer").uncheck();
+    await app.page.getByLabel("reader").uncheck();
     await app.page.getByLabel("Kind of record").selectOption("Publications");
     await app.page.getByLabel("Record", { exact: true }).selectOption("Widget");
     await app.page.getByLabel("Permission", { exact: true }).selectOption("Change");
@@ -96,7 +96,7 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
   test("the last user who may update users keeps the role, and is told why at the roles", async () => {
     await openUser("Ada");
     await app.page.getByRole("link", { name: "Edit" }).click();
-    await app.page.getByLabel("admin").uncheck();
+    await app.page.getByLabel("owner").uncheck();
     await press("Save");
     const said = app.page.getByRole("group", { name: "Roles" }).getByRole("alert");
     await said.getByText("No user could update users").waitFor();
@@ -119,13 +119,13 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
     await app.page.getByRole("link", { name: "Roles" }).click();
     const matrix = app.page.getByRole("table");
     await matrix
-      .getByRole("row", { name: /^viewer/ })
+      .getByRole("row", { name: /^reader/ })
       .getByText("List, Read")
       .first()
       .waitFor();
     await app.page.getByRole("link", { name: "New role" }).click();
     await heading("New role").waitFor();
-    await app.page.getByLabel("Name").fill("viewer");
+    await app.page.getByLabel("Name").fill("reader");
     await press("Create role");
     await app.page.getByRole("group", { name: "Permissions" }).getByRole("alert").waitFor();
     await app.page.getByLabel("Instructions: Create", { exact: true }).check();
@@ -150,11 +150,11 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
     await users().getByText("Sue", { exact: true }).waitFor();
     expect(await users().getByRole("listitem").count()).toBe(1);
 
-    await app.call("PATCH", `users/${id}`, { roles: ["viewer"] });
+    await app.call("PATCH", `users/${id}`, { roles: ["reader"] });
     await app.page.goBack();
     await deleteRole();
     await heading("Roles").waitFor();
-    await matrix.getByRole("row", { name: /^viewer/ }).waitFor();
+    await matrix.getByRole("row", { name: /^reader/ }).waitFor();
     await expect.poll(() => matrix.getByText("scribe").count()).toBe(0);
   });
 
@@ -171,7 +171,7 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
     await newest.waitFor({ state: "detached" });
     await press("Older");
     await users().getByText("Ada", { exact: true }).waitFor();
-    await app.page.getByLabel("Role", { exact: true }).selectOption("admin");
+    await app.page.getByLabel("Role", { exact: true }).selectOption("owner");
     await expect.poll(() => users().getByRole("listitem").count()).toBe(1);
     await app.page.getByLabel("State", { exact: true }).selectOption("Invited");
     await app.page.getByText("No matching users").waitFor();

@@ -57,7 +57,7 @@ describe.runIf(hasChromium)("a session in Chromium", () => {
     const invite = async () => {
       await app.page.getByLabel("Name").fill("Eve");
       await app.page.getByLabel("Email address").fill("ida@example.com");
-      await app.page.getByLabel("editor").check();
+      await app.page.getByLabel("maintainer").check();
       await app.page.getByRole("button", { name: "Invite" }).click();
     };
     await invite();
@@ -79,7 +79,7 @@ describe.runIf(hasChromium)("a session in Chromium", () => {
     await other.getByRole("menuitem", { name: "Sign out" }).click();
     await other.getByLabel("API key").waitFor();
     await app.page.getByText("Your session has ended").waitFor();
-    await app.page.getByLabel("API key").fill(await app.addUser("Eve", "eve@example.com", "editor"));
+    await app.page.getByLabel("API key").fill(await app.addUser("Eve", "eve@example.com", "maintainer"));
     await app.page.keyboard.press("Enter");
     await app.page.getByRole("heading", { name: "New request" }).waitFor();
     expect(await app.page.getByLabel("What to say").inputValue()).toBe("");
@@ -106,7 +106,7 @@ describe.runIf(hasChromium)("a session in Chromium", () => {
     ["", "eve.too", async () => {}],
     [", also in a tab that asks before it has the new cookie", "eve.three", holdCookie],
   ])("does not begin by opening a link: somebody else may have sent it%s", async (_, account, prepare) => {
-    const eve = { name: "Eve", email: `${account}@example.com`, roles: ["editor"] };
+    const eve = { name: "Eve", email: `${account}@example.com`, roles: ["maintainer"] };
     const { signInUrl: link = "" } = await app.call("POST", "users", eve);
     await app.signIn("/requests/new");
     await app.page.getByLabel("What to say").fill("Of Ada");

@@ -136,8 +136,8 @@ describe.runIf(hasChromium)("webhooks and the model in Chromium", () => {
     expect(await keys.getByText("once", { exact: true }).count()).toBe(1);
   });
 
-  test("shows a viewer neither page nor tab", async () => {
-    await app.signIn("/settings/keys", await app.addUser("Vera", "vera@example.com", "viewer"));
+  test("shows a reader neither page nor tab", async () => {
+    await app.signIn("/settings/keys", await app.addUser("Vera", "vera@example.com", "reader"));
     await app.page.getByRole("link", { name: "Sessions" }).waitFor();
     expect(await app.page.getByRole("link", { name: /^(Webhooks|Model)$/ }).count()).toBe(0);
     for (const path of ["/settings/webhooks", "/settings/model"]) {

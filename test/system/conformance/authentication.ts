@@ -47,15 +47,15 @@ export const authentication: Section = {
     },
     "3. operations are additionally gated by permissions on the resource": async (env) => {
       const { id } = await env.draft();
-      const [viewer, editor] = [env.caller(env.people.viewer), env.caller(env.people.editor)];
-      await refused(viewer.put(`/conversations/${id}`, { staged: false }), 403, /conversation:update/);
+      const [reader, maintainer] = [env.caller(env.people.reader), env.caller(env.people.maintainer)];
+      await refused(reader.put(`/conversations/${id}`, { staged: false }), 403, /conversation:update/);
       const config = { chatApp: { token: "t", baseUrl: env.slack.url } };
-      await refused(editor.post("/connections", { name: "Ours", config }), 403, /connection:create/);
-      await refused(editor.get("/audit_logs/adl-0123456789abcdef"), 403, /auditLog:get/);
-      await refused(viewer.post(`/connections/${env.connections.source}/sync`), 403, /connection:update/);
-      expect((await viewer.ok.get(`/connections/${env.connections.source}`)).id).toBe(env.connections.source);
+      await refused(reader.post("/connections", { name: "Ours", config }), 403, /connection:create/);
+      await refused(maintainer.get("/audit_logs/adl-0123456789abcdef"), 403, /auditLog:get/);
+      await refused(reader.post(`/connections/${env.connections.source}/sync`), 403, /connection:update/);
+      expect((await reader.ok.get(`/connections/${env.connections.source}`)).id).toBe(env.connections.source);
       await refused(
-        viewer.post("/jobs", { docRequest: { title: "T", body: "B", sourceConnection: "octo/widget" } }),
+        reader.post("/jobs", { docRequest: { title: "T", body: "B", sourceConnection: "octo/widget" } }),
         403,
         /job:create/,
       );
@@ -97,9 +97,9 @@ export const authentication: Section = {
     "4. comment edit and delete are limited to the comment's author": async (env) => {
       const { id } = await env.draft();
       const { id: comment } = await say(env, id, "Mine.");
-      const editor = env.caller(env.people.editor);
-      await refused(editor.patch(`/conversation_comments/${comment}`, { message: "Ours." }), 403);
-      await refused(editor.delete(`/conversation_comments/${comment}`), 403);
+      const maintainer = env.caller(env.people.maintainer);
+      await refused(maintainer.patch(`/conversation_comments/${comment}`, { message: "Ours." }), 403);
+      await refused(maintainer.delete(`/conversation_comments/${comment}`), 403);
       expect((await env.admin.ok.patch(`/conversation_comments/${comment}`, { message: "Still mine." })).message).toBe(
         "Still mine.",
       );

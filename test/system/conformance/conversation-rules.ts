@@ -33,9 +33,9 @@ export const conversationRules: Section = {
       );
     },
     "2. create: after create-time permission checks the manual job is queued": async (env) => {
-      const viewer = env.caller(env.people.viewer);
+      const reader = env.caller(env.people.reader);
       const request = { body: "Write.", publication: env.publication.id, stage: true };
-      await refused(viewer.post("/conversations/", request), 403, /conversation:create/);
+      await refused(reader.post("/conversations/", request), 403, /conversation:create/);
       const { jobId, triggerType } = await env.write();
       expect(await env.admin.ok.get(`/jobs/${jobId}`)).toMatchObject({ type: "doc-request", state: "done" });
       expect(triggerType).toBe("manual");
@@ -44,8 +44,8 @@ export const conversationRules: Section = {
       const written = await env.draft();
       const unprivileged = env.caller(env.people.unprivileged);
       await refused(unprivileged.get(`/conversations/${written.id}`), 403, /conversation:get/);
-      const viewer = env.caller(env.people.viewer);
-      expect(await viewer.ok.get(`/conversations/${written.id}`)).toEqual(written);
+      const reader = env.caller(env.people.reader);
+      expect(await reader.ok.get(`/conversations/${written.id}`)).toEqual(written);
     },
     "5. annotate: background work is scheduled and the call returns at once": async (env) => {
       const { id } = await env.stage();
@@ -123,8 +123,8 @@ export const conversationRules: Section = {
     },
     "8. notify: the caller needs notify permission": async (env) => {
       const { id } = await env.stage({ notifierConnection: env.connections.channel });
-      const viewer = env.caller(env.people.viewer);
-      await refused(viewer.post(`/conversations/${id}/notify`), 403, /conversation:notify/);
+      const reader = env.caller(env.people.reader);
+      await refused(reader.post(`/conversations/${id}/notify`), 403, /conversation:notify/);
     },
     "9. list comments: with conversationId, read access on that publication is checked": async (env) => {
       const { id, publicationId } = await env.draft();

@@ -25,7 +25,7 @@ export async function runCommand(args: readonly string[]): Promise<string> {
 }
 
 /** The callers' keys: built-in roles, custom roles, and the admin of another organization. */
-export type People = Record<"admin" | "editor" | "viewer" | "commenter" | "unprivileged" | "outsider", string> & {
+export type People = Record<"admin" | "maintainer" | "reader" | "commenter" | "unprivileged" | "outsider", string> & {
   orgId: string;
 };
 
@@ -45,8 +45,8 @@ export async function addPeople(operate: Operator): Promise<People> {
   return {
     orgId,
     admin: own.apiKey,
-    editor: await add("editor"),
-    viewer: await add("viewer"),
+    maintainer: await add("maintainer"),
+    reader: await add("reader"),
     commenter: await add("commenter"),
     unprivileged: await add("unprivileged"),
     outsider: (await operate("init", "--another", "--organization", "Others", "--name", "outsider")).apiKey,

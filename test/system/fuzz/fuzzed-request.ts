@@ -10,7 +10,7 @@ export type FuzzedRequest = {
   path: string;
   headers: Readonly<Record<string, string>>;
   body: string | Uint8Array | undefined;
-  caller: "admin" | "viewer" | "outsider" | "none";
+  caller: "admin" | "reader" | "outsider" | "none";
 };
 
 const PREFIXES: Readonly<Record<string, string>> = {
@@ -39,7 +39,7 @@ export function fuzzedRequest(operation: Operation): fc.Arbitrary<FuzzedRequest>
     path: fc.tuple(path(operation), query(operation)).map(([place, search]) => place + search),
     headers: headers(operation),
     body: body(operation),
-    caller: fc.oneof({ weight: 20, arbitrary: fc.constant("admin") }, fc.constantFrom("viewer", "outsider", "none")),
+    caller: fc.oneof({ weight: 20, arbitrary: fc.constant("admin") }, fc.constantFrom("reader", "outsider", "none")),
   });
 }
 

@@ -173,7 +173,7 @@ const JSON_BODY = { "content-type": "application/json" };
 
 async function addOrganization(location: string, name: string): Promise<string> {
   const store = await openStore(location);
-  const admin = { name, email: `${name}@example.com`, role: "admin" };
+  const admin = { name, email: `${name}@example.com`, role: "owner" };
   const user = await insertUser(store, await insertOrganization(store, name), admin);
   const apiKey = createApiKey();
   await insertKey(store, user, apiKey, { name });

@@ -123,7 +123,7 @@ describe("what a limited user manager plants in a user", () => {
     return (await Promise.all(all)).filter((name) => name !== "");
   };
 
-  const promote = ({ id }: Victim) => ask(admin, "PATCH", `users/${id}`, { roles: ["admin"] });
+  const promote = ({ id }: Victim) => ask(admin, "PATCH", `users/${id}`, { roles: ["owner"] });
   const GROWTHS: Record<string, (victim: Victim) => Promise<unknown>> = {
     "gets a role": promote,
     "gets a grant": async ({ id }) => {
@@ -136,7 +136,7 @@ describe("what a limited user manager plants in a user", () => {
       const role = roles.find((one) => one.name === name);
       await ask(admin, "PUT", `roles/${role?.id}`, { name, permissions: ["user:update", "job:get", "job:create"] });
     },
-    "gets a role by command": ({ id }) => command("users", "update", id, "--role", "editor"),
+    "gets a role by command": ({ id }) => command("users", "update", id, "--role", "maintainer"),
     "gets a grant by command": ({ id }) => command("users", "update", id, "--grant", `user:delete:${id}`),
     "signs in by the provider": signIn,
     "signs in by the provider, and is promoted": async (victim) => {

@@ -40,11 +40,11 @@ describe("over standard input and output", () => {
 
   test("an agent gets the same tools and results as over HTTP, and does the same", async () => {
     await using listening = await listenTo(place.organization.service);
-    const { apiKey } = await place.organization.addKeyed({ role: "editor" });
-    const { apiKey: viewerKey } = await place.organization.addKeyed({ role: "viewer" });
+    const { apiKey } = await place.organization.addKeyed({ role: "maintainer" });
+    const { apiKey: readerKey } = await place.organization.addKeyed({ role: "reader" });
     await using http = await connectAgent(TRANSPORTS.http(listening.url, apiKey));
     await using stdio = await connectAgent(TRANSPORTS.stdio(`${listening.url}/api/v1/`, apiKey));
-    await using viewer = await connectAgent(TRANSPORTS.stdio(listening.url, viewerKey));
+    await using reader = await connectAgent(TRANSPORTS.stdio(listening.url, readerKey));
     expect(await stdio.client.listTools()).toEqual(await http.client.listTools());
     const { id } = await stdio.read("start_conversation", {
       body: "Write.",
@@ -70,7 +70,7 @@ describe("over standard input and output", () => {
       expect(await stdio.use(tool, args)).toEqual(await http.use(tool, args));
     }
     await expect(stdio.use("delete_everything")).rejects.toMatchObject({ code: -32602 });
-    const refused = await viewer.use("request_work", { id, body: "Leave out #3." });
+    const refused = await reader.use("request_work", { id, body: "Leave out #3." });
     expect(refused.isError).toBe(true);
     expect(textsOf(refused).join()).toMatch(/^The service answered 403: .*comment:create/);
   });

@@ -92,16 +92,16 @@ describe("keys, users and roles", () => {
       grants: [grant],
     });
     expect(await reads()).toBe(200);
-    await operator.runJson("users", "update", bob.id, "--no-grant", grant, "--role", "viewer", "--no-role", "scribe");
+    await operator.runJson("users", "update", bob.id, "--no-grant", grant, "--role", "reader", "--no-role", "scribe");
     expect(await reads()).toBe(200);
     expect(await status(apiKey, "POST", "instructions", { name: "T", type: "commit", content: "S." })).toBe(403);
     const { users: listed } = await operator.runJson("users", "list");
     expect(listed).toEqual([
-      { id: ann.userId, name: "Ann", email: "ann@example.org", roles: ["admin"], grants: [] },
-      { ...bob, roles: ["viewer"] },
+      { id: ann.userId, name: "Ann", email: "ann@example.org", roles: ["owner"], grants: [] },
+      { ...bob, roles: ["reader"] },
     ]);
     expect((await logs()).slice(0, 2)).toMatchObject([
-      { summary: "Updated a user", delta: `roles: ["scribe"] → ["viewer"]; grants: ["${grant}"] → []` },
+      { summary: "Updated a user", delta: `roles: ["scribe"] → ["reader"]; grants: ["${grant}"] → []` },
       { summary: "Updated a user", delta: `grants: [] → ["${grant}"]`, adminUserName: userInfo().username },
     ]);
     expect((await operator.runJson("roles", "list")).roles).toContainEqual({ ...role, builtin: false });
@@ -117,8 +117,8 @@ describe("keys, users and roles", () => {
         }),
       );
     const url = "https://docs.example.org";
-    const bob = await operator.runJson("users", "invite", ...BOB, "--role", "viewer", "--url", `${url}/`);
-    expect(bob).toMatchObject({ roles: ["viewer"], signInUrl: expect.stringContaining(`${url}/sign-in#code=`) });
+    const bob = await operator.runJson("users", "invite", ...BOB, "--role", "reader", "--url", `${url}/`);
+    expect(bob).toMatchObject({ roles: ["reader"], signInUrl: expect.stringContaining(`${url}/sign-in#code=`) });
     const isAccepted = async () => {
       const { body } = await served.callerOf(ann.apiKey)("GET", `users/${bob.id}`);
       return body.invitationAccepted;
@@ -135,7 +135,7 @@ describe("keys, users and roles", () => {
 
   test("an update without a change writes no audit log", async () => {
     const before = await logs();
-    await operator.runJson("users", "update", ann.userId, "--role", "admin", "--no-role", "viewer");
+    await operator.runJson("users", "update", ann.userId, "--role", "owner", "--no-role", "reader");
     expect(await logs()).toEqual(before);
   });
 
@@ -166,22 +166,22 @@ describe("keys, users and roles", () => {
     ["no verb", "keys", 2, /add.*list.*revoke/s],
     ["no user", "keys add --name x", 2, /--user.*program\/usage/],
     ["an empty user", "keys add --user '' --name x", 2, /--user.*program\/usage/],
-    ["an empty user to change", "users update '' --role admin", 2, /id\|address.*program\/usage/],
+    ["an empty user to change", "users update '' --role owner", 2, /id\|address.*program\/usage/],
     ["no name", "keys add --user x", 2, /--name.*program\/usage/],
     ["an unknown key", "keys revoke key-0", 1, /key-0.*admin\/not-found/],
     ["a past expiry", `${KEY} --expires-at 2020-01-01T00:00:00Z`, 2, /--expires-at.*2020.*program\/usage/],
     ["an invalid expiry", `${KEY} --expires-at tomorrow`, 2, /--expires-at.*tomorrow.*program\/usage/],
     ["a user without roles and grants", ADD, 2, /--role or --grant/],
-    ["an unknown role", `${ADD} --role boss`, 1, /boss.*admin, editor, viewer.*admin\/not-found/],
-    ["an address in use", "users add --name x --email Ann@Example.org --role viewer", 1, /Ann@.*admin\/exists/],
-    ["an invalid address", "users add --name x --email x --role viewer", 2, /--email.*program\/usage/],
+    ["an unknown role", `${ADD} --role boss`, 1, /boss.*maintainer, owner, reader, reviewer.*admin\/not-found/],
+    ["an address in use", "users add --name x --email Ann@Example.org --role reader", 1, /Ann@.*admin\/exists/],
+    ["an invalid address", "users add --name x --email x --role reader", 2, /--email.*program\/usage/],
     ["an invalid grant", `${ADD} --grant job:get`, 2, /job:get.*resource:verb:id.*program\/usage/],
     ["a grant of no resource", `${ADD} --grant jobs:get:job-0`, 2, /jobs:get:job-0.*program\/usage/],
     ["a grant to create", `${ADD} --grant job:create:job-0`, 2, /job:create:job-0.*program\/usage/],
     ["a grant on an unknown record", `${ADD} --grant job:get:job-0`, 1, /job-0.*admin\/not-found/],
     ["a role without permissions", "roles add scribe", 2, /--permission.*program\/usage/],
     ["an invalid permission", "roles add scribe --permission job:sync", 2, /job:sync.*program\/usage/],
-    ["an existing role", "roles add viewer --permission job:get", 1, /viewer.*admin\/exists/],
+    ["an existing role", "roles add reader --permission job:get", 1, /reader.*admin\/exists/],
     ["an unknown user", KEY, 1, /x.*admin\/not-found/],
   ])("%s is refused, and changes nothing", async (_, line, expected, fault) => {
     const read = async () => [
@@ -198,12 +198,12 @@ describe("keys, users and roles", () => {
   });
 
   test("lists are tables that are safe for a terminal", async () => {
-    await operator.runJson("users", "add", "--name", "B\u001b[31mob", "--email", "b@example.org", "--role", "viewer");
+    await operator.runJson("users", "add", "--name", "B\u001b[31mob", "--email", "b@example.org", "--role", "reader");
     const { out } = await operator.run("users", "list");
     const lines = out.trimEnd().split("\n");
     expect(lines[0]).toMatch(/^id +name +email +roles +grants$/);
-    expect(lines[2]).toMatch(/^usr-\w+ +B \[31mob +b@example\.org +viewer +-$/);
-    expect((await operator.run("roles", "list")).out).toMatch(/admin +built in\n/);
+    expect(lines[2]).toMatch(/^usr-\w+ +B \[31mob +b@example\.org +reader +-$/);
+    expect((await operator.run("roles", "list")).out).toMatch(/owner +built in\n/);
     expect((await operator.run("keys", "list")).out).toMatch(/ init +Ann /);
   });
 });

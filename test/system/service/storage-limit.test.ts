@@ -38,7 +38,7 @@ describe.each(keptStores)("the bytes that an organization stores on $name", ({ c
     return rows[0]?.bytes ?? Number.NaN;
   };
   /** A process of its own for the same store, which may store `more` bytes than there are and runs no tasks. */
-  const limit = async (more: number, caller = place.organization.addKeyed({ role: "admin" })): Promise<Call> => {
+  const limit = async (more: number, caller = place.organization.addKeyed({ role: "owner" })): Promise<Call> => {
     const { apiKey } = await caller;
     const parts = { ...place.organization.parts, work: { concurrency: 0 } };
     const maxStoredBytes = (await readBytes()) + more;
@@ -108,7 +108,7 @@ describe.each(keptStores)("the bytes that an organization stores on $name", ({ c
     const { id: conversationId } = await place.converse();
     const id = await create(place.call, "instructions", instruction("one", text("x")));
     const discussion = { body: "Short.", workRequested: false };
-    const author = place.organization.addKeyed({ role: "admin" });
+    const author = place.organization.addKeyed({ role: "owner" });
     const commentId = await create((await author).call, `conversations/${conversationId}/comments`, discussion);
     const call = await limit(0, author);
     const before = await countRows();
@@ -167,7 +167,7 @@ describe.each(keptStores)("the bytes that an organization stores on $name", ({ c
   test("of another organization do not matter, and limit no task", async () => {
     const call = await limit(0);
     const service = opened[0] ?? expect.unreachable();
-    const { call: other } = await service.addCaller(await service.addOrganization("other"), { role: "admin" });
+    const { call: other } = await service.addCaller(await service.addOrganization("other"), { role: "owner" });
     expect(await other("POST", "instructions", instruction("one", "x"))).toMatchObject({ status: 201 });
     expect(await call("POST", "instructions", instruction("one", "x"))).toMatchObject({ status: 413 });
     const { id } = await place.converse();

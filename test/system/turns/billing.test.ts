@@ -42,7 +42,7 @@ describe.each(databases)("billing checks on $name", ({ kind, createLocation }) =
     // SQLite in memory has one process.
     const other =
       kind === "postgres" ? await TestService.open(location.location, () => time, place.organization.parts) : undefined;
-    const { apiKey } = await place.organization.addKeyed({ role: "admin" });
+    const { apiKey } = await place.organization.addKeyed({ role: "owner" });
     const calls = [place.organization.callerOf(apiKey), ...(other === undefined ? [] : [other.callerOf(apiKey)])];
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => calls[index % calls.length]?.("POST", "jobs", { docRequest: request })),

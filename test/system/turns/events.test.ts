@@ -19,7 +19,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
   beforeEach(async () => {
     place = await createLocation();
     organization = await TestOrganization.open(place.location);
-    call = await organization.addCaller({ role: "admin" });
+    call = await organization.addCaller({ role: "owner" });
     source = History.of("feat: answer (#1)", "v1.0.0");
     from = await create(call, "connections", repository("octo/widget"));
   });

@@ -17,7 +17,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
   beforeEach(async () => {
     place = await createLocation();
     organization = await TestOrganization.open(place.location);
-    call = await organization.addCaller({ role: "admin" });
+    call = await organization.addCaller({ role: "owner" });
     const built = buildOnce("one commit", (history) => void history.commit("feat: answer (#1)"));
     [source, docs] = [new History("widget", built), new History("docs", built)];
   });

@@ -230,10 +230,10 @@ describe("webhooks of an app", () => {
       }
       return answers;
     };
-    for (const role of ["viewer", "editor"]) {
+    for (const role of ["reader", "reviewer"]) {
       expect(await statuses(await served.addCaller({ role }))).toEqual([403, 403, 403, 403]);
     }
-    const elsewhere = await served.addOther({ role: "admin" });
+    const elsewhere = await served.addOther({ role: "owner" });
     expect(await statuses(elsewhere)).toEqual([404, 404, 404, 404]);
     expect(await statuses(call, (given) => given.replace(appId, source))).toEqual([400, 400, 400, 400]);
     expect((await redeliver({ id: "dlv-0000000000000000" })).status).toBe(404);

@@ -38,7 +38,7 @@ describe.each(databases)("on $name", ({ kind, createLocation }) => {
     now = START;
     place = await createLocation();
     organization = await TestOrganization.open(place.location, { clock: () => new Date(now) });
-    call = await organization.addCaller({ role: "admin" });
+    call = await organization.addCaller({ role: "owner" });
     source = History.of("feat: answer (#1)", "v1.0.0");
     process = createProcess(organization.store);
   });

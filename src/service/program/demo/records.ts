@@ -34,7 +34,7 @@ export async function createDemoRecords(
 ): Promise<void> {
   const call = createCall(service, apiKey);
   const post: Post = async (path, body) => Created.parse(await call("POST", path, body)).id;
-  await post("users", { name: "Reviewer", email: "reviewer@example.com", roles: ["viewer"] });
+  await post("users", { name: "Reviewer", email: "reviewer@example.com", roles: ["reviewer"] });
   const publication = await createPublications(post, repositoryUrl);
   const converse = (publication: string, body: string, tags: { start: string; end?: string }) =>
     post("conversations/", { stage: true, publication, body, changes: [{ tags }] });

@@ -33,7 +33,7 @@ describe("an agent", () => {
   const idle = () => place.organization.service.idle();
 
   test("finds a publication, has it documented, asks for a change and reads the draft", async () => {
-    const agent = await open(place, { role: "editor" });
+    const agent = await open(place, { role: "maintainer" });
     const { publications } = await agent.read("list_publications", { name: "Widget" });
     expect(publications).toEqual([expect.objectContaining({ id: place.publicationId, name: "Widget" })]);
     expect(await agent.read("get_publication", { id: place.publicationId })).toMatchObject({ instructions: [] });
@@ -60,7 +60,7 @@ describe("an agent", () => {
   });
 
   test("waits for its work in one call, and has its draft published", async () => {
-    const agent = await open(place, { role: "editor" });
+    const agent = await open(place, { role: "maintainer" });
     const { connections } = await agent.read("list_connections", { type: "codehostRepo" });
     expect(connections).toEqual(expect.arrayContaining([expect.objectContaining({ name: "widget" })]));
     const request = { title: "v1.1.0", body: "Write.", sourceConnection: "widget", changes: CHANGES };
@@ -103,7 +103,7 @@ describe("an agent", () => {
         return service.fetch(...call);
       },
     });
-    const { apiKey } = await place.organization.addKeyed({ role: "editor" });
+    const { apiKey } = await place.organization.addKeyed({ role: "maintainer" });
     const call = { name: "wait_for_work", arguments: { conversationId } };
     const send = (signal?: AbortSignal) =>
       fetch(new URL("/mcp", listening.url), {
@@ -126,7 +126,7 @@ describe("an agent", () => {
 
   test("is refused where the page of another site sends it", async () => {
     await using listening = await listenTo(place.organization.service);
-    const { apiKey } = await place.organization.addKeyed({ role: "editor" });
+    const { apiKey } = await place.organization.addKeyed({ role: "maintainer" });
     const send = async (headers: Record<string, string>, path = "/mcp") => {
       const all = { authorization: `Bearer ${apiKey}`, ...TO_MCP, ...headers };
       const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
@@ -147,19 +147,19 @@ describe("an agent", () => {
 
   test("may do what its user may, with the API's words", async () => {
     const { id } = await place.converse();
-    const viewer = await open(place, { role: "viewer" });
-    expect(await errorOf(viewer, "request_work", { id, body: "Leave out #2." })).toMatch(
+    const reader = await open(place, { role: "reader" });
+    expect(await errorOf(reader, "request_work", { id, body: "Leave out #2." })).toMatch(
       /^The service answered 403: This needs the permission comment:create/,
     );
-    expect(await errorOf(viewer, "start_conversation", { body: "Write." })).toContain("conversation:create");
+    expect(await errorOf(reader, "start_conversation", { body: "Write." })).toContain("conversation:create");
     const request = { title: "v1", body: "Write.", sourceConnection: "widget" };
-    expect(await errorOf(viewer, "request_documentation", request)).toContain("job:create");
-    expect(await viewer.read("get_conversation", { id })).toMatchObject({ id, publicationName: "Widget" });
+    expect(await errorOf(reader, "request_documentation", request)).toContain("job:create");
+    expect(await reader.read("get_conversation", { id })).toMatchObject({ id, publicationName: "Widget" });
   });
 
   test("does not see records of another organization", async () => {
     const { id } = await place.converse();
-    const agent = await open(place, await place.organization.addOtherKeyed({ role: "admin" }));
+    const agent = await open(place, await place.organization.addOtherKeyed({ role: "owner" }));
     for (const tool of ["get_conversation", "list_turns", "get_diff"]) {
       expect(await errorOf(agent, tool, { id })).toBe(`The service answered 404: There is no conversation "${id}".`);
     }
@@ -169,7 +169,7 @@ describe("an agent", () => {
   });
 
   test("learns the tools, their arguments from the contract, and which only read", async () => {
-    const agent = await open(place, { role: "viewer" });
+    const agent = await open(place, { role: "reader" });
     const { tools } = await agent.client.listTools();
     const reading = tools.filter(({ annotations }) => annotations?.readOnlyHint).map(({ name }) => name);
     const others = tools.map(({ name }) => name).filter((name) => !reading.includes(name));
@@ -200,7 +200,7 @@ describe("an agent", () => {
   });
 
   test("gets an error for wrong arguments and tools, and nothing happens", async () => {
-    const agent = await open(place, { role: "admin" });
+    const agent = await open(place, { role: "owner" });
     await expect(agent.use("delete_everything")).rejects.toMatchObject({
       code: -32602,
       message: expect.stringContaining('There is no tool "delete_everything".'),
@@ -229,7 +229,7 @@ describe("an agent", () => {
       database.updateTable("entries").set({ message }).where("kind", "=", kind).execute();
     await set("diff", text(100_000));
     await set("releaseNotes", text(50_000));
-    const agent = await open(place, { role: "viewer" });
+    const agent = await open(place, { role: "reader" });
     const [diff, note, ...rest] = textsOf(await agent.use("get_diff", { id }));
     expect([diff?.length, note, rest]).toEqual([40_000, "Cut: this is the start of 100000 characters.", []]);
     const turn = await agent.use("get_turn", { id, turnId });
@@ -243,7 +243,7 @@ describe("an agent", () => {
   test("gets lists by pages of 20 records", async () => {
     const { store, orgId } = place.organization;
     const ids = await insertConversations(store, Array(25).fill({ org_id: orgId }));
-    const agent = await open(place, { role: "viewer" });
+    const agent = await open(place, { role: "reader" });
     type Page = { conversations: { id: string }[]; nextPageToken?: string };
     const first = (await agent.read("list_conversations")) as Page;
     const second = (await agent.read("list_conversations", { next: first.nextPageToken })) as Page;
@@ -259,7 +259,7 @@ describe("an agent", () => {
       (_, index) => ({ kind: "notice", status: "success", message: `${index}` }) as const,
     );
     await insertEntries(store, { conversationId: id, turnId: null }, added);
-    const agent = await open(place, { role: "viewer" });
+    const agent = await open(place, { role: "reader" });
     const shown = await agent.read("get_conversation", { id });
     expect(shown).toMatchObject({
       earlierEntries: entries.length + 10,
@@ -274,7 +274,7 @@ const LIST = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
 describe("/mcp", () => {
   const serve = async (limits: Parameters<typeof listenTo>[1] = {}, parts = {}) => {
     const served = ofTest(await TestService.open(":memory:", undefined, parts));
-    const { apiKey, keyId } = await served.addCaller(await served.addOrganization("one"), { role: "viewer" });
+    const { apiKey, keyId } = await served.addCaller(await served.addOrganization("one"), { role: "reader" });
     const listening = ofTest(await listenTo(served.service, limits));
     const call = async (init: RequestInit = {}, key: string | undefined = apiKey, path = "/mcp") => {
       const authorization = key === "" ? {} : { authorization: `Bearer ${key}` };

@@ -72,7 +72,7 @@ describe.each(databases)("events on $name", ({ createLocation, isKept, kind }) =
     ({ location } = ofTest(await createLocation()));
     served = ofTest(await TestService.open(location, undefined, { events: TIMING }));
     orgId = await served.addOrganization("one");
-    admin = await served.addCaller(orgId, { role: "admin" });
+    admin = await served.addCaller(orgId, { role: "owner" });
   });
 
   const ask = ({ apiKey }: { apiKey: string }) =>
@@ -161,12 +161,12 @@ describe.each(databases)("events on $name", ({ createLocation, isKept, kind }) =
   if (kind === "postgres") return;
 
   test("name all users where a role changes what they may do, and nothing of another organization", async () => {
-    const stranger = await served.addCaller(await served.addOrganization("two"), { role: "admin" });
+    const stranger = await served.addCaller(await served.addOrganization("two"), { role: "owner" });
     const hidden = await createInstruction(stranger, "hidden");
     await using stream = await open(admin);
     const update = { name: "seen", type: "releaseNotes", content: "Long." };
     expect((await stranger.call("PUT", `instructions/${hidden}`, update)).status).toBe(200);
-    const role = { name: "reader", permissions: ["job:get"] };
+    const role = { name: "proofreader", permissions: ["job:get"] };
     expect((await admin.call("POST", "roles", role)).status).toBe(201);
     await stream.untilChanged(await createInstruction(admin, "after"));
     expect(stream.changes()).toContainEqual({ resource: "user" });
@@ -194,7 +194,7 @@ describe.each(databases)("events on $name", ({ createLocation, isKept, kind }) =
   });
 
   test("end with the key", async () => {
-    const reader = await served.addCaller(orgId, { role: "viewer" });
+    const reader = await served.addCaller(orgId, { role: "reader" });
     await using stream = await open(reader);
     await stream.untilChanged(await createInstruction(admin, "before"));
     await revokeKey(served.store, reader.keyId);
@@ -241,7 +241,7 @@ describe.each(databases)("events on $name", ({ createLocation, isKept, kind }) =
     const keys = [admin, { ...admin, apiKey: second }];
     const streams = await Promise.all(Array.from({ length: 20 }, (_, index) => open(keys[index % 2] ?? admin)));
     expect(await Promise.all(keys.map(async (key) => (await ask(key)).status))).toEqual([429, 429]);
-    const other = await served.addCaller(orgId, { role: "viewer" });
+    const other = await served.addCaller(orgId, { role: "reader" });
     await using _ = await open(other);
     await streams[0]?.[Symbol.asyncDispose]();
     await using again = await open(admin);

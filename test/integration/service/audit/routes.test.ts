@@ -18,7 +18,7 @@ describe.each(databases)("audit logs on $name", ({ kind, createLocation }) => {
     time = NOW;
     served = ofTest(await TestService.open(location, () => new Date(time)));
     orgId = await served.addOrganization("one");
-    ann = await served.addCaller(orgId, { role: "admin", name: "Ann" });
+    ann = await served.addCaller(orgId, { role: "owner", name: "Ann" });
   });
 
   const write = (summary: string, type: AuditLogType = "action-update", organization = orgId) =>

@@ -109,7 +109,7 @@ test("GitHub gets guarded requests only, and another origin no token of its app"
 
 test("the next start removes fetched repositories of deleted connections, and nothing else", async () => {
   await using organization = await TestOrganization.open(":memory:");
-  const call = await organization.addCaller({ role: "admin" });
+  const call = await organization.addCaller({ role: "owner" });
   const repositories = open();
   const repositoryUrl = `file://${history.directory}`;
   const add = async (name: string) => {

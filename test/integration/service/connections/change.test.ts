@@ -11,7 +11,7 @@ describe("an update to another type", () => {
   let history: History;
   beforeEach(async () => {
     organization = ofTest(await TestOrganization.open(":memory:"));
-    call = await organization.addCaller({ role: "admin" });
+    call = await organization.addCaller({ role: "owner" });
     history = new History();
     history.commit("feat: answer (#1)");
   });

@@ -18,7 +18,7 @@ beforeEach(async () => {
   app = new FakeGitHubApp();
   github = ofTest(await FakeGitHub.open({ "octo/widget": { "README.md": "# Widget\n" } }, app));
   organization = ofTest(await TestOrganization.open(":memory:"));
-  call = await organization.addRemote({ role: "admin" });
+  call = await organization.addRemote({ role: "owner" });
 });
 const configOf = (more: object) => ({ codehostApp: { baseUrl: github.url, ...more } });
 const connect = (more: object = {}) =>

@@ -24,7 +24,7 @@ const startWidget = () => startBitbucket({ repositories: [{ slug: "widget" }] })
 
 async function open(options: Parameters<typeof TestOrganization.open>[1] = {}) {
   const organization = ofTest(await TestOrganization.open(":memory:", options));
-  return { organization, call: await organization.addRemote({ role: "admin" }) };
+  return { organization, call: await organization.addRemote({ role: "owner" }) };
 }
 
 const connect = (call: Call, name: string, type: string, config: object) =>

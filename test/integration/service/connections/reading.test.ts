@@ -21,7 +21,7 @@ async function read(
   about: { messages?: string[]; tags?: string[] },
   { paused = false, stop = new AbortController().signal } = {},
 ) {
-  const call = await organization.addCaller({ role: "admin" });
+  const call = await organization.addCaller({ role: "owner" });
   for (const [name, config] of Object.entries(sources)) await create(call, "connections", { name, config, paused });
   const rows = await connectionsOf(organization.store, organization.orgId).orderBy("seq").execute();
   return readContext(organization.parts, rows, { messages: [], tags: [], ...about }, stop);

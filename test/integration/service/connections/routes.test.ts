@@ -15,7 +15,7 @@ let organization: TestOrganization;
 let call: Call;
 beforeEach(async () => {
   organization = ofTest(await TestOrganization.open(":memory:"));
-  call = await organization.addCaller({ role: "admin" });
+  call = await organization.addCaller({ role: "owner" });
 });
 
 test.each<[string, object]>([
@@ -83,9 +83,9 @@ test("a stored secret goes to no other address: an update of the address require
   expect(await call("PUT", `connections/${id}`, update(TOKEN))).toMatchObject({ status: 200 });
 });
 
-test("a viewer and an editor change no connection, whether it is there or not", async () => {
+test("a reader and a reviewer change no connection, whether it is there or not", async () => {
   const first = await create(call, "connections", app());
-  for (const role of ["viewer", "editor"]) {
+  for (const role of ["reader", "reviewer"]) {
     const refused = await organization.addCaller({ role });
     expect(await refused("PUT", `connections/${first}`, app())).toMatchObject({ status: 403 });
     for (const id of [first, NOWHERE]) {
@@ -155,7 +155,7 @@ test.each([
     [true, 201],
   ] as const) {
     await using organization = await TestOrganization.open(":memory:", { allowPrivate });
-    const call = await organization.addCaller({ role: "admin" });
+    const call = await organization.addCaller({ role: "owner" });
     const answer = await call("POST", "connections", app({ baseUrl: address }));
     expect(answer).toMatchObject({ status });
     if (!allowPrivate) expect(answer.body.error).toContain(kind);
@@ -171,7 +171,7 @@ test("a folder is a repository only where the operator allows it, and then needs
     [true, 201],
   ] as const) {
     await using organization = await TestOrganization.open(":memory:", { allowPrivate });
-    const call = await organization.addCaller({ role: "admin" });
+    const call = await organization.addCaller({ role: "owner" });
     expect(await call("POST", "connections", folder)).toMatchObject({ status });
   }
 });

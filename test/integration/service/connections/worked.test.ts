@@ -20,7 +20,7 @@ let faults: unknown[];
 beforeEach(async () => {
   faults = [];
   organization = await TestOrganization.open(":memory:", { onFault: (error) => void faults.push(error) });
-  call = await organization.addCaller({ role: "admin" });
+  call = await organization.addCaller({ role: "owner" });
 });
 afterEach(async () => {
   await organization[Symbol.asyncDispose]();

@@ -66,8 +66,8 @@ describe("cancelling", () => {
     const path = `conversations/${before.id}/cancel`;
     const error = expect.stringContaining("Only running work");
     expect(await place.call("POST", path)).toMatchObject({ status: 409, body: { error } });
-    const viewer = await place.organization.addCaller({ role: "viewer" });
-    expect(await viewer("POST", path)).toMatchObject({ status: 403 });
+    const reader = await place.organization.addCaller({ role: "reader" });
+    expect(await reader("POST", path)).toMatchObject({ status: 403 });
     expect(await place.read(before.id)).toEqual(before);
   });
 });

@@ -23,11 +23,11 @@ describe("comments that are changed", () => {
   test("only its author edits and deletes a comment", async () => {
     const comment = await say("Nice.");
     const path = `conversation_comments/${comment}`;
-    const other = await place.organization.addCaller({ role: "admin" });
-    const viewer = await place.organization.addCaller({ role: "viewer" });
+    const other = await place.organization.addCaller({ role: "owner" });
+    const reader = await place.organization.addCaller({ role: "reader" });
     for (const [call, fault] of [
       [other, "author"],
-      [viewer, "comment:"],
+      [reader, "comment:"],
     ] as const) {
       const edited = await call("PATCH", path, { message: "Not nice." });
       expect(edited).toMatchObject({ status: 403, body: { error: expect.stringContaining(fault) } });
@@ -73,9 +73,9 @@ describe("comments that are changed", () => {
 
   test("a batch and a list need permissions on the conversation and its publication", async () => {
     const comment = await say("One.");
-    const viewer = await place.organization.addCaller({ role: "viewer" });
+    const reader = await place.organization.addCaller({ role: "reader" });
     const path = `conversations/${id}/comments/sendBatch`;
-    expect(await viewer("POST", path, { itemCommentIds: [comment] })).toMatchObject({ status: 403 });
+    expect(await reader("POST", path, { itemCommentIds: [comment] })).toMatchObject({ status: 403 });
     const list = `conversation_comments?conversationId=${id}`;
     const only = await place.organization.addCaller({ grants: [{ permission: "comment:get", recordId: comment }] });
     expect(await only("GET", list)).toMatchObject({ status: 403 });

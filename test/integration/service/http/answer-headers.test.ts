@@ -14,7 +14,7 @@ describe("an answer", () => {
   beforeAll(async () => {
     service = await ServedApp.open(":memory:");
     orgId = await service.served.addOrganization("octo");
-    ({ apiKey: key, userId } = await service.served.addCaller(orgId, { role: "admin" }));
+    ({ apiKey: key, userId } = await service.served.addCaller(orgId, { role: "owner" }));
   });
   afterAll(() => service[Symbol.asyncDispose]());
 
@@ -110,7 +110,7 @@ describe("an answer", () => {
 
   test("who may not read an answer does not learn whether it changed", async () => {
     const { id } = (await (await create("secret")).json()) as { id: string };
-    const outsider = await service.served.addCaller(await service.served.addOrganization("two"), { role: "admin" });
+    const outsider = await service.served.addCaller(await service.served.addOrganization("two"), { role: "owner" });
     const powerless = await service.served.addCaller(orgId, {});
     const etag = (await call(`instructions/${id}`)).headers.get("etag") ?? "";
     const statuses = ["", "rdk_unknown", powerless.apiKey, outsider.apiKey].map(async (other) => {
@@ -162,7 +162,7 @@ test("a second call with the key of the first is marked as a replay for each ope
   };
   const keyed = described.filter(({ parameters }) => parameters.some(({ name }) => name === "Idempotency-Key"));
   expect(keyed.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(bodies).sort());
-  const { apiKey } = await organization.addKeyed({ role: "admin" });
+  const { apiKey } = await organization.addKeyed({ role: "owner" });
   const close = async () => undefined;
   await using listening = await listen({ fetch: (sent) => organization.service.fetch(sent), close });
   for (const { operationId, path, headers: documented } of keyed) {

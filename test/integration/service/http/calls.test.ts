@@ -10,7 +10,7 @@ async function serve(more: { onFault?: (error: unknown) => void } = {}) {
   const parts = { work: { concurrency: 0 }, ...more };
   const served = ofTest(await TestService.open(":memory:", undefined, parts));
   const orgId = await served.addOrganization("one");
-  return { served, orgId, ...(await served.addCaller(orgId, { role: "admin" })) };
+  return { served, orgId, ...(await served.addCaller(orgId, { role: "owner" })) };
 }
 
 /** Calls a service with a raw body. */

@@ -33,7 +33,7 @@ async function open(limits = {}): Promise<void> {
   const parts = { vault: createEphemeralVault(), outbound, work: { concurrency: 0 } };
   app = await ServedApp.open(":memory:", { limits, parts });
   orgId = await app.served.addOrganization("octo");
-  admin = await app.served.addCaller(orgId, { role: "admin" });
+  admin = await app.served.addCaller(orgId, { role: "owner" });
 }
 
 const close = () => app[Symbol.asyncDispose]();
@@ -72,8 +72,8 @@ describe("an error body", () => {
 
   test("is the same from every layer, with its code, its page and the ID of the request", async () => {
     const api = "/api/v1";
-    const viewer = await app.served.addCaller(orgId, { permissions: ["job:get"] });
-    const asViewer = { authorization: `Bearer ${viewer.apiKey}` };
+    const reader = await app.served.addCaller(orgId, { permissions: ["job:get"] });
+    const asReader = { authorization: `Bearer ${reader.apiKey}` };
     const instruction = { name: "Tone", type: "planning", content: "Be short." };
     expect((await send(`${api}/instructions`, { method: "POST", body: instruction })).status).toBe(201);
     const post = (body: unknown, headers = {}) => ({ method: "POST", body, headers });
@@ -88,7 +88,7 @@ describe("an error body", () => {
       [`${api}/jobs`, { headers: { authorization: "Bearer wrong" } }, 401, "request/unauthenticated"],
       ["/webhooks/github", post({}), 401, "request/unauthenticated"],
       ["/mcp", post({}, { authorization: "Bearer wrong" }), 401, "request/unauthenticated"],
-      [`${api}/instructions`, { headers: asViewer }, 403, "request/forbidden"],
+      [`${api}/instructions`, { headers: asReader }, 403, "request/forbidden"],
       [`${api}/jobs`, post("[]"), 400, "request/invalid"],
       [`${api}/sessions`, post({ code: "wrong" }), 401, "request/unauthenticated"],
       [`${api}/instructions`, post(instruction), 409, "request/conflict"],
@@ -134,7 +134,7 @@ describe("an error body", () => {
     ]);
     const { email } = (await admin.call("GET", `users/${admin.userId}`)).body as unknown as { email: string };
     const issues = [{ path: "email", message: expect.stringContaining(email) }];
-    expect(await post("users", { name: "Ada", email, roles: ["admin"] })).toMatchObject({ status: 409, issues });
+    expect(await post("users", { name: "Ada", email, roles: ["owner"] })).toMatchObject({ status: 409, issues });
     expect((await post("roles", { name: "r", permissions: ["job:fly"] })).issues).toMatchObject([
       { path: "permissions.0" },
     ]);

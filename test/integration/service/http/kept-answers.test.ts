@@ -16,7 +16,7 @@ describe.each(keptStores)("answers of two processes on $name", ({ createLocation
     now = NOON;
     place = ofTest(await createLocation());
     [here, there] = [ofTest(await open()), ofTest(await open())];
-    caller = await here.addCaller(await here.addOrganization("one"), { role: "admin" });
+    caller = await here.addCaller(await here.addOrganization("one"), { role: "owner" });
   });
   const list = async ({ call }: Pick<Caller, "call">) => (await call("GET", "instructions")).body.instructions;
   const create = (name: string) => ({ name, type: "releaseNotes", content: "Be short.", global: true });
@@ -35,7 +35,7 @@ describe.each(keptStores)("answers of two processes on $name", ({ createLocation
   });
 
   test("stop where the other one revokes the key or takes a role", async () => {
-    const reader = await here?.addCaller((await caller.call("GET", "me")).body.orgId, { role: "viewer" });
+    const reader = await here?.addCaller((await caller.call("GET", "me")).body.orgId, { role: "reader" });
     const call = reader?.call ?? expect.unreachable();
     for (let count = 0; count < 3; count += 1) expect(await list({ call })).toEqual([]);
     await there?.store.database
@@ -57,7 +57,7 @@ describe.each(keptStores)("answers of two processes on $name", ({ createLocation
 
   test("are those of each caller, at the same time too", async () => {
     await caller.call("POST", "instructions", create("ours"));
-    const other = await here?.addCaller((await here?.addOrganization("two")) ?? "", { role: "admin" });
+    const other = await here?.addCaller((await here?.addOrganization("two")) ?? "", { role: "owner" });
     for (let count = 0; count < 3; count += 1) {
       const lists = await Promise.all([list(caller), list(other ?? expect.unreachable())]);
       expect(lists.map((shown) => shown.length)).toEqual([1, 0]);

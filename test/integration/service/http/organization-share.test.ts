@@ -13,8 +13,8 @@ beforeEach(async () => {
   service = ofTest(await TestService.open(":memory:", undefined, { work: { concurrency: 0 } }));
   const orgId = await service.addOrganization("busy");
   const connectionId = await insertConnection(service.store, orgId, { name: "widget" });
-  busy = { caller: await service.addCaller(orgId, { role: "admin" }), connectionId };
-  other = await service.addCaller(await service.addOrganization("other"), { role: "admin" });
+  busy = { caller: await service.addCaller(orgId, { role: "owner" }), connectionId };
+  other = await service.addCaller(await service.addOrganization("other"), { role: "owner" });
 });
 
 function open(maxRequests: number, organizationShare: number) {

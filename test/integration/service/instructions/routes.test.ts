@@ -17,7 +17,7 @@ describe.each(databases)("instructions on $name", ({ kind, createLocation }) => 
     const { location } = ofTest(await createLocation());
     served = ofTest(await TestService.open(location, () => new Date(now)));
     orgId = await served.addOrganization("one");
-    ({ call } = await served.addCaller(orgId, { role: "admin", name: "Ann" }));
+    ({ call } = await served.addCaller(orgId, { role: "owner", name: "Ann" }));
   });
 
   const create = async (written: object = TONE) => (await call("POST", "instructions", written)).body;
@@ -98,7 +98,7 @@ describe.each(databases)("instructions on $name", ({ kind, createLocation }) => 
 
     test("an unknown instruction is 404, and what another organization has is unknown", async () => {
       const foreignOrg = await served.addOrganization("other");
-      const other = await served.addCaller(foreignOrg, { role: "admin" });
+      const other = await served.addCaller(foreignOrg, { role: "owner" });
       const foreign = (await other.call("POST", "instructions", TONE)).body.id;
       expect((await link("commit", publicationId, MISSING)).status).toBe(404);
       expect((await link("commit", publicationId, foreign)).status).toBe(404);
@@ -164,7 +164,7 @@ describe.each(databases)("instructions on $name", ({ kind, createLocation }) => 
   });
 
   test("a missing one is 404 to read and to replace, and 204 to delete", async () => {
-    const other = await served.addCaller(await served.addOrganization("other"), { role: "admin" });
+    const other = await served.addCaller(await served.addOrganization("other"), { role: "owner" });
     const foreign = (await other.call("POST", "instructions", TONE)).body;
     for (const id of [MISSING, foreign.id, "x"]) {
       expect((await call("GET", `instructions/${id}`)).status).toBe(404);
@@ -182,7 +182,7 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("instructions on
     const { location } = ofTest(await createLocation());
     const both = [ofTest(await TestService.open(location)), ofTest(await TestService.open(location))];
     const orgId = await both[0]?.addOrganization("one");
-    const { apiKey } = (await both[0]?.addCaller(orgId ?? "", { role: "editor" })) ?? expect.unreachable();
+    const { apiKey } = (await both[0]?.addCaller(orgId ?? "", { role: "maintainer" })) ?? expect.unreachable();
     for (let round = 0; round < 5; round += 1) {
       const written = { ...TONE, name: `Tone ${round}` };
       const answers = await Promise.all(both.map((served) => served.callerOf(apiKey)("POST", "instructions", written)));
@@ -195,7 +195,7 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("instructions on
     const all = await Promise.all(Array.from({ length: 3 }, async () => ofTest(await TestService.open(location))));
     const [first = expect.unreachable()] = all;
     const orgId = await first.addOrganization("one");
-    const { apiKey, call } = await first.addCaller(orgId, { role: "editor" });
+    const { apiKey, call } = await first.addCaller(orgId, { role: "maintainer" });
     const publicationIds: string[] = [];
     for (const name of ["a", "b"]) publicationIds.push(await insertPublication(first.store, orgId, name));
     const ids: string[] = [];
@@ -225,7 +225,7 @@ describe.each(stores.filter(({ kind }) => kind === "postgres"))("instructions on
     const { location } = ofTest(await createLocation());
     const served = ofTest(await TestService.open(location));
     const orgId = await served.addOrganization("one");
-    const { call } = await served.addCaller(orgId, { role: "editor" });
+    const { call } = await served.addCaller(orgId, { role: "maintainer" });
     const { id } = (await call("POST", "instructions", TONE)).body;
     const publicationId = await insertPublication(served.store, orgId, "a");
     const linked = await served.store.transaction(async ({ database }) => {

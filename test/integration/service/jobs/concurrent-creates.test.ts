@@ -22,7 +22,7 @@ describe.each(keptStores)("jobs that are created at the same time on $name", ({ 
 
   /** Services on the same database that run no tasks, as processes of their own. */
   const serve = async (limits: { maxQueuedTasks?: number } = {}): Promise<Call> => {
-    const { apiKey } = await place.organization.addKeyed({ role: "admin" });
+    const { apiKey } = await place.organization.addKeyed({ role: "owner" });
     const parts = { ...place.organization.parts, work: { concurrency: 0 } };
     return ofTest(await TestService.open(location.location, undefined, parts, limits)).callerOf(apiKey);
   };

@@ -21,7 +21,7 @@ describe.each(keptStores.slice(0, 1))("the maximum of unfinished tasks on $name"
     place = ofTest(await ConversationFixture.open(location));
     conversationId = (await place.converse()).id;
     await place.organization.service.stop(0);
-    const { apiKey } = await place.organization.addKeyed({ role: "admin" });
+    const { apiKey } = await place.organization.addKeyed({ role: "owner" });
     const parts = { ...place.organization.parts, work: { concurrency: 0 } };
     limited = ofTest(await TestService.open(location.location, undefined, parts, { maxQueuedTasks: MOST }));
     call = limited.callerOf(apiKey);

@@ -13,7 +13,7 @@ describe("the language model", () => {
   let call: Call;
   beforeEach(async () => {
     served = ofTest(await TestOrganization.open(":memory:"));
-    call = await served.addCaller({ role: "admin", name: "Ada" });
+    call = await served.addCaller({ role: "owner", name: "Ada" });
   });
   const readSettings = async () => {
     const row = await readModelRow(served.store, served.orgId);
@@ -99,11 +99,11 @@ describe("the language model", () => {
       ["POST", "model/test"],
     ] as const;
     const grants = [{ permission: "connection:update", recordId: "cnn-0000000000000000" }] as const;
-    for (const may of [{ role: "viewer" }, { role: "editor" }, { grants }]) {
+    for (const may of [{ role: "reader" }, { role: "reviewer" }, { grants }]) {
       const by = await served.addCaller(may);
       for (const [method, path, body] of operations) expect((await by(method, path, body)).status).toBe(403);
     }
-    const elsewhere = await served.addOther({ role: "admin" });
+    const elsewhere = await served.addOther({ role: "owner" });
     expect((await elsewhere("GET", "model")).body).toEqual({ model: null });
     expect((await elsewhere("DELETE", "model")).status).toBe(204);
     expect((await elsewhere("POST", "model/test")).status).toBe(409);
@@ -112,7 +112,7 @@ describe("the language model", () => {
 
   test("may not be at a private address, unless these are allowed", async () => {
     await using closed = await TestOrganization.open(":memory:", { allowPrivate: false });
-    const admin = await closed.addCaller({ role: "admin" });
+    const admin = await closed.addCaller({ role: "owner" });
     const { status, body } = await admin("PUT", "model", { name: "m", url: URL });
     expect([status, body.error]).toEqual([400, expect.stringMatching(/^url: .*loopback/)]);
     // By its name it is found out where the request goes only.

@@ -23,8 +23,8 @@ describe.each(databases)("API keys on $name", ({ kind, createLocation }) => {
     const { location } = ofTest(await createLocation());
     app = ofTest(await ServedApp.open(location, { clock: () => new Date(now) }));
     orgId = await app.served.addOrganization("one");
-    ann = await app.served.addCaller(orgId, { role: "admin", name: "Ann" });
-    bob = await app.served.addCaller(orgId, { role: "viewer", name: "Bob" });
+    ann = await app.served.addCaller(orgId, { role: "owner", name: "Ann" });
+    bob = await app.served.addCaller(orgId, { role: "reader", name: "Bob" });
     browser = await app.signIn(bob.userId);
   });
   const list = async (by: Browser | Caller): Promise<Shown[]> => {
@@ -114,7 +114,7 @@ describe.each(databases)("API keys on $name", ({ kind, createLocation }) => {
   });
 
   test("of another organization are not there", async () => {
-    const eve = await app.served.addCaller(await app.served.addOrganization("two"), { role: "admin", name: "Eve" });
+    const eve = await app.served.addCaller(await app.served.addOrganization("two"), { role: "owner", name: "Eve" });
     expect((await list(eve)).map(({ id }) => id)).toEqual([eve.keyId]);
     expect((await eve.call("DELETE", `api_keys/${bob.keyId}`)).status).toBe(404);
     expect((await bob.call("GET", "me")).status).toBe(200);

@@ -21,8 +21,8 @@ describe("people", () => {
   beforeEach(async () => {
     app = ofTest(await ServedApp.open(":memory:"));
     orgId = await app.served.addOrganization("one");
-    ann = await app.served.addCaller(orgId, { role: "admin", name: "Ann" });
-    bob = await app.served.addCaller(orgId, { role: "viewer", name: "Bob" });
+    ann = await app.served.addCaller(orgId, { role: "owner", name: "Ann" });
+    bob = await app.served.addCaller(orgId, { role: "reader", name: "Bob" });
     admin = await app.signIn(ann.userId);
   });
   const members = async (by: Caller | Browser = admin) => {
@@ -41,25 +41,25 @@ describe("people", () => {
   };
 
   test("are invited by a link of the address that the admin uses", async () => {
-    const { status, body } = await invite({ ...EVE, roles: ["editor"] });
+    const { status, body } = await invite({ ...EVE, roles: ["maintainer"] });
     expect({ status, body }).toMatchObject({
       status: 201,
-      body: { ...EVE, orgId, roles: ["editor"], grants: [], invitationAccepted: false },
+      body: { ...EVE, orgId, roles: ["maintainer"], grants: [], invitationAccepted: false },
     });
     expect(body.signInUrl).toMatch(new RegExp(`^${RegExp.escape(app.url)}/sign-in#code=[\\w-]{43}$`));
     const eve = await enter(body.signInUrl);
     expect((await eve.api("GET", "me")).body).toMatchObject({ id: body.id, invitationAccepted: true });
-    expect(await members()).toEqual({ Ann: ["admin"], Bob: ["viewer"], Eve: ["editor"] });
-    const again = await invite({ ...EVE, email: "EVE@example.org", roles: ["viewer"] });
+    expect(await members()).toEqual({ Ann: ["owner"], Bob: ["reader"], Eve: ["maintainer"] });
+    const again = await invite({ ...EVE, email: "EVE@example.org", roles: ["reader"] });
     expect(again).toMatchObject({ status: 409, body: { error: expect.stringContaining("EVE@example.org") } });
     const [log] = (await ann.call("GET", "audit_logs?summary=Created a user")).body.auditLogs;
-    expect(log).toMatchObject({ userName: "Ann", config: { userId: body.id, roles: ["editor"] } });
+    expect(log).toMatchObject({ userName: "Ann", config: { userId: body.id, roles: ["maintainer"] } });
     expect(JSON.stringify((await ann.call("GET", "audit_logs")).body)).not.toContain("#code");
   });
 
   const inviteAt = (headers: Record<string, string>, at = app, email = EVE.email) => {
     const sent = { authorization: `Bearer ${ann.apiKey}`, origin: null, ...headers };
-    return at.browse().api("POST", "users", { name: "Eve", email, roles: ["editor"] }, sent);
+    return at.browse().api("POST", "users", { name: "Eve", email, roles: ["maintainer"] }, sent);
   };
 
   test("get no link to a host that only the call names", async () => {
@@ -81,7 +81,7 @@ describe("people", () => {
 
   test("get links to the configured address, whatever a call names", async () => {
     await using own = await ServedApp.open(":memory:", { origin: "https://docs.example.org" });
-    const by = await own.served.addCaller(await own.served.addOrganization("one"), { role: "admin" });
+    const by = await own.served.addCaller(await own.served.addOrganization("one"), { role: "owner" });
     const made = await inviteAt({ host: "evil.example", authorization: `Bearer ${by.apiKey}` }, own);
     expect(made.body).toMatchObject({
       signInUrl: expect.stringMatching(/^https:\/\/docs\.example\.org\/sign-in#code=/),
@@ -104,11 +104,14 @@ describe("people", () => {
     const write = async () => (await session.api("POST", "instructions", INSTRUCTION)).status;
     expect(await write()).toBe(403);
     const grants = [{ permission: "user:update", recordId: bob.userId }];
-    const changed = await admin.api("PATCH", `users/${bob.userId}`, { roles: ["editor"], grants });
-    expect(changed).toMatchObject({ status: 200, body: { roles: ["editor"], grants: [`user:update:${bob.userId}`] } });
+    const changed = await admin.api("PATCH", `users/${bob.userId}`, { roles: ["maintainer"], grants });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { roles: ["maintainer"], grants: [`user:update:${bob.userId}`] },
+    });
     expect(await write()).toBe(201);
     expect((await admin.api("PATCH", `users/${bob.userId}`, { roles: [] })).body).toMatchObject({ roles: [] });
-    expect(await members()).toEqual({ Ann: ["admin"], Bob: [`user:update:${bob.userId}`] });
+    expect(await members()).toEqual({ Ann: ["owner"], Bob: [`user:update:${bob.userId}`] });
     expect((await admin.api("PATCH", `users/${bob.userId}`, { grants: [] })).body).toMatchObject({ grants: [] });
     expect((await session.api("GET", "instructions")).status).toBe(403);
     expect((await admin.api("PATCH", "users/usr-0000000000000000", { roles: [] })).status).toBe(404);
@@ -117,8 +120,8 @@ describe("people", () => {
     );
     expect(deltas).toEqual([
       `grants: ["user:update:${bob.userId}"] → []`,
-      'roles: ["editor"] → []',
-      `roles: ["viewer"] → ["editor"]; grants: [] → ["user:update:${bob.userId}"]`,
+      'roles: ["maintainer"] → []',
+      `roles: ["reader"] → ["maintainer"]; grants: [] → ["user:update:${bob.userId}"]`,
     ]);
   });
 
@@ -126,8 +129,8 @@ describe("people", () => {
     const eve = await app.served.addCaller(orgId, { name: "Eve" });
     expect(await members(eve)).toEqual({});
     for (const caller of [bob, eve]) {
-      expect((await caller.call("POST", "users", { ...EVE, roles: ["viewer"] })).status).toBe(403);
-      expect((await caller.call("PATCH", `users/${caller.userId}`, { roles: ["admin"] })).status).toBe(403);
+      expect((await caller.call("POST", "users", { ...EVE, roles: ["reader"] })).status).toBe(403);
+      expect((await caller.call("PATCH", `users/${caller.userId}`, { roles: ["owner"] })).status).toBe(403);
       expect((await caller.call("POST", `users/${ann.userId}/sign_in_links`)).status).toBe(403);
     }
     expect([(await bob.call("GET", "roles")).status, (await eve.call("GET", "roles")).status]).toEqual([200, 403]);
@@ -138,14 +141,14 @@ describe("people", () => {
     await insertRole(app.served.store, orgId, { name: "scribe", permissions: ["instruction:create"] });
     const clerk = await app.served.addCaller(orgId, { name: "Clerk", permissions: own });
     const patch = async (userId: string, body: object) => (await clerk.call("PATCH", `users/${userId}`, body)).status;
-    expect(await patch(clerk.userId, { roles: ["admin"] })).toBe(403);
-    expect(await patch(bob.userId, { roles: ["viewer", "editor"] })).toBe(403);
+    expect(await patch(clerk.userId, { roles: ["owner"] })).toBe(403);
+    expect(await patch(bob.userId, { roles: ["reader", "maintainer"] })).toBe(403);
     expect(await patch(ann.userId, { roles: [] })).toBe(403);
-    expect((await clerk.call("POST", "users", { ...EVE, roles: ["admin"] })).status).toBe(403);
+    expect((await clerk.call("POST", "users", { ...EVE, roles: ["owner"] })).status).toBe(403);
     const grants = [{ permission: "user:delete", recordId: bob.userId }];
     expect((await clerk.call("POST", "users", { ...EVE, grants })).status).toBe(403);
     expect((await clerk.call("POST", `users/${ann.userId}/sign_in_links`)).status).toBe(403);
-    expect(await patch(bob.userId, { roles: ["viewer", "scribe"] })).toBe(200);
+    expect(await patch(bob.userId, { roles: ["reader", "scribe"] })).toBe(200);
     expect((await clerk.call("POST", "users", { ...EVE, roles: ["scribe"] })).status).toBe(201);
   });
 
@@ -166,18 +169,18 @@ describe("people", () => {
     const brief = app.browse();
     await brief.api("POST", "sessions", { apiKey });
     expect((await brief.api("POST", `users/${ann.userId}/sign_in_links`)).status).toBe(403);
-    expect((await brief.api("POST", "users", { ...EVE, roles: ["admin"] })).status).toBe(403);
+    expect((await brief.api("POST", "users", { ...EVE, roles: ["owner"] })).status).toBe(403);
     expect((await admin.api("POST", `users/${ann.userId}/sign_in_links`)).status).toBe(201);
   });
 
   test("keep somebody who may update users", async () => {
-    expect((await admin.api("PATCH", `users/${ann.userId}`, { roles: ["viewer"] })).status).toBe(409);
-    await admin.api("PATCH", `users/${bob.userId}`, { roles: ["admin"] });
-    expect((await admin.api("PATCH", `users/${ann.userId}`, { roles: ["viewer"] })).status).toBe(200);
+    expect((await admin.api("PATCH", `users/${ann.userId}`, { roles: ["reader"] })).status).toBe(409);
+    await admin.api("PATCH", `users/${bob.userId}`, { roles: ["owner"] });
+    expect((await admin.api("PATCH", `users/${ann.userId}`, { roles: ["reader"] })).status).toBe(200);
   });
 
   test("of another organization are not there", async () => {
-    const other = await app.served.addCaller(await app.served.addOrganization("two"), { role: "admin", name: "Zoe" });
+    const other = await app.served.addCaller(await app.served.addOrganization("two"), { role: "owner", name: "Zoe" });
     expect(Object.keys(await members(other))).toEqual(["Zoe"]);
     expect((await other.call("PATCH", `users/${bob.userId}`, { roles: [] })).status).toBe(404);
     expect((await other.call("POST", `users/${bob.userId}/sign_in_links`)).status).toBe(404);

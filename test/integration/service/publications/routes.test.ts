@@ -15,7 +15,7 @@ let channel: string;
 const now = Date.UTC(2026, 2, 1);
 beforeEach(async () => {
   organization = ofTest(await TestOrganization.open(":memory:", { clock: () => new Date(now) }));
-  call = await organization.addCaller({ role: "admin" });
+  call = await organization.addCaller({ role: "owner" });
   const connect = (name: string, config: object) => create(call, "connections", { name, config });
   const codehostAppConnectionId = await connect("GitHub", { codehostApp: { token: "t" } });
   const repository = (name: string) =>

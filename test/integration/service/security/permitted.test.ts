@@ -34,7 +34,7 @@ describe.each(databases)("what is permitted on $name", ({ createLocation }) => {
 
   async function fill(name: string): Promise<Owned> {
     const orgId = await served.addOrganization(name);
-    const admin = await served.addCaller(orgId, { role: "admin" });
+    const admin = await served.addCaller(orgId, { role: "owner" });
     await served.addCaller(orgId, {});
     const publicationId = await insertPublication(served.store, orgId, "notes");
     for (const type of ["commit", "planning"]) {
@@ -71,7 +71,7 @@ describe.each(databases)("what is permitted on $name", ({ createLocation }) => {
         return { permission: `${listed}:${verb}` as Permission, recordId: ids[which % ids.length] ?? "" };
       });
       const caller = await served.addCaller(own.orgId, {
-        ...(isViewer && { role: "viewer" }),
+        ...(isViewer && { role: "reader" }),
         permissions,
         grants: given,
       });

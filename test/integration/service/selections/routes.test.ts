@@ -16,11 +16,11 @@ ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
   place = fixture;
 });
 
-/** Calls over HTTP as an editor, or as another user. */
+/** Calls over HTTP as a maintainer, or as another user. */
 async function call(method: string, path: string, body?: unknown, caller?: Caller) {
   const { service } = place.organization;
   await using listening = await listen({ fetch: (request) => service.fetch(request), close: async () => undefined });
-  const { apiKey } = caller ?? (await place.organization.addKeyed({ role: "editor" }));
+  const { apiKey } = caller ?? (await place.organization.addKeyed({ role: "maintainer" }));
   const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   const response = await fetch(`${listening.url}/api/v1/${path}`, init);
@@ -111,12 +111,12 @@ describe("the commits of a repository", () => {
 test("refuses unknown connections, other types, tokens of nothing, repositories that are gone, and strangers", async () => {
   const tracker = { baseUrl: "https://octo.atlassian.net", email: "ada@example.org", token: "t" };
   const other = await create(place.call, "connections", { name: "Jira", paused: true, config: { tracker } });
-  const viewer = await place.organization.addKeyed({ permissions: ["connection:list", "publication:get"] });
+  const reader = await place.organization.addKeyed({ permissions: ["connection:list", "publication:get"] });
   for (const list of ["tags", "commits"]) {
     expect(await call("GET", `connections/${NOWHERE}/${list}`)).toMatchObject({ status: 404 });
     expect(await call("GET", `connections/${other}/${list}`)).toMatchObject({ status: 400 });
     expect(await call("GET", inRepository(`${list}?next=${JUNK}`))).toMatchObject({ status: 400 });
-    expect(await call("GET", inRepository(list), undefined, viewer)).toMatchObject({ status: 403 });
+    expect(await call("GET", inRepository(list), undefined, reader)).toMatchObject({ status: 403 });
   }
   place.history[Symbol.dispose]();
   const gone = await call("GET", inRepository("tags"));
@@ -199,7 +199,7 @@ describe("a preview", () => {
   });
 
   test("is a 503 with Retry-After while eight others of the organization run, and no failure of the service", async () => {
-    const caller = await place.organization.addKeyed({ role: "editor" });
+    const caller = await place.organization.addKeyed({ role: "maintainer" });
     const requests = Array.from({ length: 9 }, (_, index) => ({ publication: "Widget", body: `Write ${index}.` }));
     const answers = await Promise.all(requests.map((body) => call("POST", "selections/preview", body, caller)));
     const refused = answers.filter(({ status }) => status !== 200);

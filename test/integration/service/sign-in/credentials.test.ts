@@ -38,8 +38,8 @@ describe.each(databases)("credentials on $name", ({ name, createLocation }) => {
     const { location } = ofTest(await createLocation());
     app = ofTest(await ServedApp.open(location, { clock: () => new Date(now) }));
     orgId = await app.served.addOrganization("one");
-    ann = await app.served.addCaller(orgId, { role: "admin", name: "Ann" });
-    bob = await app.served.addCaller(orgId, { role: "viewer", name: "Bob" });
+    ann = await app.served.addCaller(orgId, { role: "owner", name: "Ann" });
+    bob = await app.served.addCaller(orgId, { role: "reader", name: "Bob" });
   });
   const apiOf = (browser: Browser): Api => browser.api.bind(browser);
   const make = async (api: Api, path: string, body?: unknown): Promise<Secrets> => {
@@ -80,12 +80,12 @@ describe.each(databases)("credentials on $name", ({ name, createLocation }) => {
     const statuses = await addCredentials();
     expect(await statuses()).toEqual(KEPT);
     const grants = [{ permission: "user:get" as const, recordId: ann.userId }];
-    // A viewer has this permission, which is no growth.
+    // A reader has this permission, which is no growth.
     for (const change of [{ grants }, { roles: [] }]) {
       await ann.call("PATCH", `users/${bob.userId}`, change);
       expect(await statuses()).toEqual(KEPT);
     }
-    await ann.call("PATCH", `users/${bob.userId}`, { roles: ["editor"] });
+    await ann.call("PATCH", `users/${bob.userId}`, { roles: ["maintainer"] });
     expect(await statuses()).toEqual(ENDED);
     const [log] = (await ann.call("GET", "audit_logs?summary=Ended what others could sign in with")).body.auditLogs;
     expect(log).toMatchObject({ userName: "Ann", config: { userId: bob.userId, keyIds: [expect.any(String)] } });
@@ -97,12 +97,12 @@ describe.each(databases)("credentials on $name", ({ name, createLocation }) => {
     const eve = await app.served.addCaller(orgId, { role: "scribe", name: "Eve" });
     const [ofBob, ofEve] = [await addCredentials(), await addCredentials(eve)];
     const give = (roles: string[]) => ann.call("PATCH", `users/${bob.userId}`, { roles });
-    await give(["viewer", "scribe"]);
+    await give(["reader", "scribe"]);
     expect((await ann.call("PUT", `roles/${id}`, { name: "renamed", permissions: few })).status).toBe(200);
     expect([await ofBob(), await ofEve()]).toEqual([KEPT, KEPT]);
     expect((await ann.call("PUT", `roles/${id}`, { name: "renamed", permissions: more })).status).toBe(200);
     expect([await ofBob(), await ofEve()]).toEqual([ENDED, ENDED]);
-    await give(["editor", "renamed"]);
+    await give(["maintainer", "renamed"]);
     const again = [await addCredentials(), await addCredentials(eve)];
     const most = [...more, "job:update"];
     expect((await ann.call("PUT", `roles/${id}`, { name: "renamed", permissions: most })).status).toBe(200);
@@ -117,7 +117,7 @@ describe.each(databases)("credentials on $name", ({ name, createLocation }) => {
       const found = await store.database.executeQuery(...query);
       if (isFirst) {
         isFirst = false;
-        expect((await ann.call("PATCH", `users/${bob.userId}`, { roles: ["admin"] })).status).toBe(200);
+        expect((await ann.call("PATCH", `users/${bob.userId}`, { roles: ["owner"] })).status).toBe(200);
       }
       return found as never;
     };
@@ -136,7 +136,7 @@ describe.each(databases)("credentials on $name", ({ name, createLocation }) => {
     mint();
     expect((await made[0])?.status).toBe(201);
     for (let count = 0; count < 12; count += 1) mint();
-    const growing = apiOf(await app.signIn(ann.userId))("PATCH", `users/${bob.userId}`, { roles: ["admin"] });
+    const growing = apiOf(await app.signIn(ann.userId))("PATCH", `users/${bob.userId}`, { roles: ["owner"] });
     for (let count = 0; count < 12; count += 1) mint();
     expect((await growing).status).toBe(200);
     const answers = await Promise.all(made);
@@ -174,7 +174,7 @@ describe.each(databases)("credentials on $name", ({ name, createLocation }) => {
     const planted = apiOf(await enter(await link(ann.call)));
     const { database } = app.served.store;
     await database.deleteFrom("users").where("id", "=", bob.userId).execute();
-    await insertUser(app.served.store, orgId, { name: "Bob", email: "Bob@example.org", role: "admin" });
+    await insertUser(app.served.store, orgId, { name: "Bob", email: "Bob@example.org", role: "owner" });
     expect([await status(planted), await status(bob.call)]).toEqual([401, 401]);
     expect((await app.browse().api("POST", "sessions", { code })).status).toBe(401);
   });
@@ -195,8 +195,8 @@ describe.each(databases)("credentials on $name", ({ name, createLocation }) => {
 
   describe("to create users and give rights", () => {
     const CALLS: Record<string, (api: Api) => Promise<Answer>> = {
-      "creates a user": (api) => api("POST", "users", { name: "E", email: `${now}@example.org`, roles: ["viewer"] }),
-      "gives a role": (api) => api("PATCH", `users/${bob.userId}`, { roles: ["editor"] }),
+      "creates a user": (api) => api("POST", "users", { name: "E", email: `${now}@example.org`, roles: ["reader"] }),
+      "gives a role": (api) => api("PATCH", `users/${bob.userId}`, { roles: ["maintainer"] }),
       "takes a role": (api) => api("PATCH", `users/${bob.userId}`, { roles: [] }),
       "gives a grant": (api) =>
         api("PATCH", `users/${bob.userId}`, { grants: [{ permission: "user:get", recordId: ann.userId }] }),

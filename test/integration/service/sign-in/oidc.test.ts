@@ -2,7 +2,7 @@ import { generateKeyPair } from "jose";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { operatorOf } from "../../../../src/service/operator/operated-store.ts";
 import { changeMember } from "../../../../src/service/people/members.ts";
-import { insertUser } from "../../../../src/service/security/access.ts";
+import { insertRole, insertUser } from "../../../../src/service/security/access.ts";
 import { createApiKey, insertKey } from "../../../../src/service/security/keys.ts";
 import { createEphemeralVault } from "../../../../src/service/security/vault.ts";
 import { createOutbound } from "../../../../src/shared/outbound/outbound.ts";
@@ -13,12 +13,12 @@ import { CLIENT, SignInProvider } from "../../../support/sign-in-provider.ts";
 
 const DOMAIN = "example.org";
 const PEOPLE = {
-  ann: { email: "ann@example.org", email_verified: true, name: "Ann", groups: ["admin", "staff"] },
+  ann: { email: "ann@example.org", email_verified: true, name: "Ann", groups: ["owner", "staff"] },
   bob: { email: "Bob@Example.org", email_verified: true, name: "Bob", groups: "staff" },
-  eve: { email: "eve@example.org.evil.example", email_verified: true, name: "Eve", groups: ["admin"] },
-  unverified: { email: "ann@example.org", email_verified: false, name: "Ann", groups: ["admin"] },
-  unstated: { email: "ann@example.org", name: "Ann", groups: ["admin"] },
-  double: { email: "ann@example.org", email_verified: true, name: "Other Ann", groups: ["admin"] },
+  eve: { email: "eve@example.org.evil.example", email_verified: true, name: "Eve", groups: ["owner"] },
+  unverified: { email: "ann@example.org", email_verified: false, name: "Ann", groups: ["owner"] },
+  unstated: { email: "ann@example.org", name: "Ann", groups: ["owner"] },
+  double: { email: "ann@example.org", email_verified: true, name: "Other Ann", groups: ["owner"] },
   nobody: { name: "Nobody" },
 };
 type People = Record<string, Record<string, unknown>>;
@@ -209,7 +209,7 @@ describe("a sign-in provider", () => {
     await app[Symbol.asyncDispose]();
     await provider[Symbol.asyncDispose]();
     await open({ signInsPerMinute: 3 });
-    const { apiKey } = await app.served.addCaller(orgId, { role: "viewer" });
+    const { apiKey } = await app.served.addCaller(orgId, { role: "reader" });
     const forge = () => {
       const expiresAt = new Date(Date.now() + 60_000).toISOString();
       const begun = { state: "s", nonce: "n", verifier: "v", to: "/", expiresAt };
@@ -233,7 +233,7 @@ describe("a sign-in provider", () => {
   });
 
   const invite = (email: string) =>
-    insertUser(app.served.store, orgId, { name: "Robert", email, role: "editor", isInvited: true });
+    insertUser(app.served.store, orgId, { name: "Robert", email, role: "maintainer", isInvited: true });
   const addKey = async ({ id }: { id: string }) => {
     const apiKey = createApiKey();
     const keyId = await insertKey(app.served.store, { id, org_id: orgId }, apiKey, { name: "of the operator" });
@@ -247,7 +247,7 @@ describe("a sign-in provider", () => {
     const { id } = await invite("bob@example.org");
     const before = await app.signIn(id);
     const { keyId, call } = await addKey({ id });
-    const admin = await app.served.addCaller(orgId, { role: "admin" });
+    const admin = await app.served.addCaller(orgId, { role: "owner" });
     expect((await call("GET", "me")).status).toBe(200);
     const bob = await signIn("bob");
     expect(await status({ browser: before })).toBe(401);
@@ -312,7 +312,7 @@ describe("a sign-in provider", () => {
 
   describe("whose claim names roles", () => {
     const rolesOf = async (user: { browser: Browser }) => {
-      const { apiKey } = await app.served.addCaller(orgId, { role: "admin" });
+      const { apiKey } = await app.served.addCaller(orgId, { role: "owner" });
       const { body } = await app.served.callerOf(apiKey)("GET", `members/${await idOf(user)}`);
       return (body as unknown as { roles: string[] }).roles.toSorted();
     };
@@ -328,29 +328,35 @@ describe("a sign-in provider", () => {
     };
 
     test.each<[string, unknown, string[]]>([
-      ["another", ["editor"], ["editor"]],
-      ["none of ours", ["staff"], ["viewer"]],
-      ["no text", [5, null, { admin: true }], ["viewer"]],
-      ["and is absent", undefined, ["viewer"]],
+      ["another", ["maintainer"], ["maintainer"]],
+      ["none of ours", ["staff"], ["reader"]],
+      ["no text", [5, null, { admin: true }], ["reader"]],
+      ["and is absent", undefined, ["reader"]],
     ])("replaces those that it gave by those that it names now: %s", async (_, groups, expected) => {
-      expect(await rolesOf(await enter(["admin", "staff"]))).toEqual(["admin"]);
+      expect(await rolesOf(await enter(["owner", "staff"]))).toEqual(["owner"]);
       expect(await rolesOf(await enter(groups))).toEqual(expected);
+      expect(await rolesOf(await enter(["owner"]))).toEqual(["owner"]);
+    });
+
+    test("may name built-in roles as before, unless the organization has a role of that name", async () => {
+      expect(await rolesOf(await enter(["admin"]))).toEqual(["owner"]);
+      await insertRole(app.served.store, orgId, { name: "admin", permissions: ["job:get"] });
       expect(await rolesOf(await enter(["admin"]))).toEqual(["admin"]);
     });
 
     test("takes none that somebody gave by hand, and gives none for it", async () => {
-      const bob = await enter(["admin"]);
-      await change(bob, { give: ["editor"] });
-      expect(await rolesOf(await enter(["staff"]))).toEqual(["editor", "viewer"]);
+      const bob = await enter(["owner"]);
+      await change(bob, { give: ["maintainer"] });
+      expect(await rolesOf(await enter(["staff"]))).toEqual(["maintainer", "reader"]);
       await invite("carl@example.org");
       people.carl = { email: "carl@example.org", email_verified: true, name: "Carl", groups: ["staff"] };
-      expect(await rolesOf(await signIn("carl"))).toEqual(["editor"]);
-      people.carl = { ...people.carl, groups: ["admin"] };
-      expect(await rolesOf(await signIn("carl"))).toEqual(["admin", "editor"]);
+      expect(await rolesOf(await signIn("carl"))).toEqual(["maintainer"]);
+      people.carl = { ...people.carl, groups: ["owner"] };
+      expect(await rolesOf(await signIn("carl"))).toEqual(["maintainer", "owner"]);
     });
 
     test("takes rights from the next call on, in every session, and ends what others made as it gives some", async () => {
-      const admin = await enter(["admin"]);
+      const admin = await enter(["owner"]);
       const list = async () => (await admin.browser.api("GET", "audit_logs")).body.auditLogs;
       expect(await list()).not.toEqual([]);
       const other = await enter(["staff"]);
@@ -359,7 +365,7 @@ describe("a sign-in provider", () => {
       const owner = { id: await idOf(other), org_id: orgId };
       await insertKey(app.served.store, owner, apiKey, { name: "planted", isOwn: false });
       expect((await app.served.callerOf(apiKey)("GET", "me")).status).toBe(200);
-      await enter(["admin"]);
+      await enter(["owner"]);
       expect((await app.served.callerOf(apiKey)("GET", "me")).status).toBe(401);
     });
   });

@@ -30,8 +30,8 @@ describe.each(databases)("sessions on $name", ({ kind, createLocation }) => {
     const { location } = ofTest(await createLocation());
     app = ofTest(await ServedApp.open(location, { clock, ...options }));
     orgId = await app.served.addOrganization("one");
-    ann = await app.served.addCaller(orgId, { role: "admin", name: "Ann" });
-    bob = await app.served.addCaller(orgId, { role: "viewer", name: "Bob" });
+    ann = await app.served.addCaller(orgId, { role: "owner", name: "Ann" });
+    bob = await app.served.addCaller(orgId, { role: "reader", name: "Bob" });
   };
   beforeEach(async () => {
     now = NOON;
@@ -170,7 +170,7 @@ describe.each(databases)("sessions on $name", ({ kind, createLocation }) => {
   });
 
   test("of another organization are not there", async () => {
-    const other = await app.served.addCaller(await app.served.addOrganization("two"), { role: "admin", name: "Eve" });
+    const other = await app.served.addCaller(await app.served.addOrganization("two"), { role: "owner", name: "Eve" });
     const [browser, foreign] = [await app.signIn(ann.userId), await app.signIn(other.userId)];
     const [own] = await list(foreign);
     expect((await list(browser)).map(({ userName }) => userName)).toEqual(["Ann"]);
@@ -319,7 +319,7 @@ describe.each(keptStores)("sessions of two processes on $name", ({ createLocatio
     await using here = await ServedApp.open(place.location, { clock });
     await using there = await ServedApp.open(place.location, { clock });
     const orgId = await here.served.addOrganization("one");
-    const { userId } = await here.served.addCaller(orgId, { role: "viewer" });
+    const { userId } = await here.served.addCaller(orgId, { role: "reader" });
     const browser = await here.signIn(userId);
     const status = async () => (await browser.api("GET", "instructions")).status;
     for (let count = 0; count < 3; count += 1) expect(await status()).toBe(200);

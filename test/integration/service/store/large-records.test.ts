@@ -20,7 +20,7 @@ describe.each(databases)("large records on $name", ({ createLocation }) => {
     const { location } = ofTest(await createLocation());
     served = ofTest(await TestService.open(location));
     orgId = await served.addOrganization("one");
-    ({ call } = await served.addCaller(orgId, { role: "admin" }));
+    ({ call } = await served.addCaller(orgId, { role: "owner" }));
   });
 
   /** Also longer than a request may give. */

@@ -4,6 +4,7 @@ import { createPostgresDialect } from "../../../../src/service/store/databases/p
 import { createSqliteDialect } from "../../../../src/service/store/databases/sqlite.ts";
 import {
   addDraftSets,
+  addFourRoles,
   addOwnCredentials,
   addWebhookRepositories,
   addWebhooks,
@@ -147,5 +148,32 @@ describe.each(keptStores)("on $name,", ({ kind, createLocation }) => {
     for (const table of ["sessions", "sign_in_codes"] as const) {
       expect(await database.selectFrom(table).select("user_id").distinct().execute()).toEqual([{ user_id: "usr-1" }]);
     }
+  });
+
+  test("users keep what they may do, and roles of the organization their names", async () => {
+    const { database, schema, insert } = await open();
+    await insert("organizations", { id: "org-2", name: "own" });
+    const builtIn = { admin: ["user:update"], editor: ["comment:create"], viewer: ["comment:get"] };
+    for (const org_id of ["org-1", "org-2"]) {
+      for (const [name, permissions] of Object.entries(builtIn)) {
+        const permissions_json = JSON.stringify(permissions);
+        await insert("roles", { id: `${org_id} ${name}`, org_id, name, permissions_json, builtin: 1 });
+      }
+    }
+    const own = { org_id: "org-2", permissions_json: "[]", builtin: 0 };
+    for (const name of ["owner", "maintainer", "reviewer", "reader"]) await insert("roles", { id: name, name, ...own });
+    await addFourRoles(schema);
+    const rows = await database.selectFrom("roles").selectAll().orderBy("seq").execute();
+    const namesOf = (id: string) =>
+      rows.filter(({ org_id }) => org_id === id).map(({ name, builtin }) => `${name} ${builtin}`);
+    expect(namesOf("org-1")).toEqual(["owner 1", "editor 0", "reader 1", "maintainer 1", "reviewer 1"]);
+    const before = ["admin 1", "editor 0", "viewer 1"];
+    expect(namesOf("org-2")).toEqual([...before, "owner 0", "maintainer 0", "reviewer 0", "reader 0"]);
+    const permissions = Object.fromEntries(rows.map(({ id, name, ...row }) => [`${id} ${name}`, row.permissions_json]));
+    expect(permissions).toMatchObject({
+      "org-1 admin owner": JSON.stringify(builtIn.admin),
+      "org-1 editor editor": JSON.stringify(builtIn.editor),
+      "org-1 viewer reader": JSON.stringify(builtIn.viewer),
+    });
   });
 });

@@ -12,7 +12,7 @@ const SECRET = "the-secret-of-app-4";
 async function openApps(database: StoreKind) {
   const { location } = ofTest(await database.createLocation());
   const organization = ofTest(await TestOrganization.open(location));
-  const call = await organization.addCaller({ role: "admin" });
+  const call = await organization.addCaller({ role: "owner" });
   const ids: string[] = [];
   for (let index = 0; index < APPS; index += 1) {
     const codehostApp = { token: "token", webhookSecret: `the-secret-of-app-${index}` };

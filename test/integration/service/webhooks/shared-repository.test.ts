@@ -18,7 +18,7 @@ async function openShared(database: StoreKind) {
   ofTest({ close: async () => void (await served.store.database.deleteFrom("tasks").execute()) });
   const addOrganization = async (name: string) => {
     const orgId = await served.addOrganization(name);
-    const { call } = await served.addCaller(orgId, { role: "admin" });
+    const { call } = await served.addCaller(orgId, { role: "owner" });
     const connect = async (webhookSecret: string, repositoryUrl: string) => {
       const app = { codehostApp: { token: "token", webhookSecret } };
       const codehostAppConnectionId = await create(call, "connections", { name: "GitHub", config: app });

@@ -3,7 +3,7 @@ import { ACTIONS, type Action } from "../../../support/app-actions.ts";
 import { type Control, readRoutes } from "../../../support/app-pages.ts";
 import type { OpenedApp } from "../../../support/opened-app.ts";
 
-export const ROLES = ["viewer", "editor", "admin"] as const;
+export const ROLES = ["reader", "reviewer", "maintainer", "owner"] as const;
 
 export const actionsOn = (route: string) => ACTIONS.filter(({ on }) => on.includes(route));
 export const readSignedInRoutes = async ({ page }: OpenedApp) =>

@@ -64,7 +64,7 @@ export const auditLogEndpoints: Section = {
       await grant("auditLog:get", log?.id ?? "");
       expect((await guest.ok.get("/audit_logs")).auditLogs).toEqual([log]);
       expect((await guest.ok.get("/audit_logs", { summary: "nothing like it" })).auditLogs).toEqual([]);
-      expect((await env.caller(env.people.editor).ok.get("/audit_logs")).auditLogs).toEqual([]);
+      expect((await env.caller(env.people.maintainer).ok.get("/audit_logs")).auditLogs).toEqual([]);
     },
     "Get performs a per-ID permission check": async (env) => {
       const [permitted, other] = await list(env, { type: "action-create", pageSize: 2 });

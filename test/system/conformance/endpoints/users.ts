@@ -28,37 +28,37 @@ export const userEndpoints: Section = {
       expect(again.users).toEqual(first.users);
     },
     "GET /users: email": async (env) => {
-      expect(await names(env, { email: "viewer@example.com" })).toEqual(["viewer"]);
-      expect(await names(env, { email: "viewer" })).toEqual([]);
+      expect(await names(env, { email: "reader@example.com" })).toEqual(["reader"]);
+      expect(await names(env, { email: "reader" })).toEqual([]);
     },
     "GET /users: name": async (env) => {
-      expect(await names(env, { name: "editor" })).toEqual(["editor"]);
+      expect(await names(env, { name: "maintainer" })).toEqual(["maintainer"]);
     },
     "GET /users: authId": async (env) => {
-      const { authId } = await env.caller(env.people.viewer).ok.get("/me");
-      expect(await names(env, { authId })).toEqual(["viewer"]);
+      const { authId } = await env.caller(env.people.reader).ok.get("/me");
+      expect(await names(env, { authId })).toEqual(["reader"]);
     },
     "GET /users: query (free text)": async (env) => {
-      expect(await names(env, { query: "EDIT" })).toEqual(["editor"]);
+      expect(await names(env, { query: "MAINT" })).toEqual(["maintainer"]);
       expect((await names(env, { query: "@example.com" })).sort()).toEqual(OWN);
       expect(await names(env, { query: "%" })).toEqual([]);
     },
     "GET /users: roleIds": async (env) => {
-      const [viewer, editor] = [await env.roleId("viewer"), await env.roleId("editor")];
-      expect(await names(env, { roleIds: viewer })).toEqual(["viewer"]);
-      expect((await names(env, { roleIds: `${viewer},${editor}` })).sort()).toEqual(["editor", "viewer"]);
+      const [reader, maintainer] = [await env.roleId("reader"), await env.roleId("maintainer")];
+      expect(await names(env, { roleIds: reader })).toEqual(["reader"]);
+      expect((await names(env, { roleIds: `${reader},${maintainer}` })).sort()).toEqual(["maintainer", "reader"]);
       expect(await names(env, { roleIds: "rol-0123456789abcdef" })).toEqual([]);
     },
     "GET /users: noBuiltinRole (users holding no builtin role)": async (env) => {
       expect((await names(env, { noBuiltinRole: true })).sort()).toEqual(["commenter", "unprivileged"]);
-      expect((await names(env, { noBuiltinRole: false })).sort()).toEqual(["admin", "editor", "viewer"]);
+      expect((await names(env, { noBuiltinRole: false })).sort()).toEqual(["admin", "maintainer", "reader"]);
     },
     "GET /users: invitationAccepted": async (env) => {
       expect((await names(env, { invitationAccepted: true })).sort()).toEqual(OWN);
       expect(await names(env, { invitationAccepted: false })).toEqual([]);
     },
     "GET /users/{id} → one user": async (env) => {
-      const me = await env.caller(env.people.viewer).ok.get("/me");
+      const me = await env.caller(env.people.reader).ok.get("/me");
       expect(await env.admin.ok.get(`/users/${me.id}`)).toEqual(me);
       await refused(env.admin.get("/users/usr-0123456789abcdef"), 404);
       const stranger = await env.caller(env.people.outsider).ok.get("/me");
@@ -68,7 +68,7 @@ export const userEndpoints: Section = {
   },
 };
 
-const OWN = ["admin", "commenter", "editor", "unprivileged", "viewer"];
+const OWN = ["admin", "commenter", "maintainer", "reader", "unprivileged"];
 
 /** The names of the users that a filter selects, without guests of other rows. */
 async function names(env: TestEnvironment, filter: Query): Promise<string[]> {

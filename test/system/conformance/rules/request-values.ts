@@ -183,7 +183,7 @@ export const requestValues: Section = {
         (await say(env, id, "One.")).id,
         (await say(env, id, "Two.")).id,
       ]);
-      await same(env, "/users", "roleIds", [await env.roleId("viewer"), await env.roleId("editor")]);
+      await same(env, "/users", "roleIds", [await env.roleId("reader"), await env.roleId("maintainer")]);
     },
     "ids with empty parts, and encoded commas": async (env) => {
       const [one, other] = [(await env.addPublication()).id, (await env.addPublication()).id];

@@ -20,9 +20,9 @@ describe("permitted", () => {
   });
 
   test("only by permission", () => {
-    const viewer = (permission: string) => permission.endsWith(":get");
-    expect(listPermitted(STAGED, viewer)).toEqual([]);
-    expect(listPermitted({ ...STAGED, status: "running" }, viewer)).toEqual([]);
+    const reader = (permission: string) => permission.endsWith(":get");
+    expect(listPermitted(STAGED, reader)).toEqual([]);
+    expect(listPermitted({ ...STAGED, status: "running" }, reader)).toEqual([]);
     const commenter = (permission: string) => ["comment:create", "conversation:get"].includes(permission);
     expect(listPermitted(STAGED, commenter)).toEqual(["comment", "requestWork", "editNotes", "review"]);
   });

@@ -87,8 +87,8 @@ describe("with all places taken", () => {
   test("users of one organization share its places", async () => {
     const { service, beginAll, call } = await serve({ maxRequests: 8, organizationShare: 50 });
     const organization = await service.addOrganization("one");
-    const ann = await service.addCaller(organization, { role: "admin" });
-    const bob = await service.addCaller(organization, { role: "admin" });
+    const ann = await service.addCaller(organization, { role: "owner" });
+    const bob = await service.addCaller(organization, { role: "owner" });
     const bodies = await beginAll(4, "127.0.0.3", jobOf(ann.apiKey));
     const me = (apiKey: string) => call("127.0.0.3", "GET /api/v1/me", `authorization: Bearer ${apiKey}\r\n`);
     await expect.poll(() => me(ann.apiKey)).toMatch(/^HTTP\/1\.1 429 /);
@@ -102,7 +102,7 @@ describe("with all places taken", () => {
     const json = "host: x\r\ncontent-type: application/json\r\n";
     const bodies = await beginAll(10, "127.0.0.3", `/api/v1/sessions HTTP/1.1\r\n${json}content-length: 100`);
     const countOpen = () => bodies.filter(isOpen).length;
-    const bob = await service.addCaller(await service.addOrganization("one"), { role: "admin" });
+    const bob = await service.addCaller(await service.addOrganization("one"), { role: "owner" });
     const answers = await Promise.all(bodies.slice(4).map(({ waitForText }) => waitForText(/\r\n\r\n/)));
     for (const answer of answers) expect(answer).toMatch(BUSY);
     expect(countOpen()).toBeGreaterThanOrEqual(4);

@@ -18,7 +18,7 @@ describe("roles", () => {
   beforeEach(async () => {
     app = ofTest(await ServedApp.open(":memory:"));
     orgId = await app.served.addOrganization("one");
-    ann = await app.served.addCaller(orgId, { role: "admin", name: "Ann" });
+    ann = await app.served.addCaller(orgId, { role: "owner", name: "Ann" });
     admin = await app.signIn(ann.userId);
   });
   const readRoles = async (by: Caller = ann): Promise<ShownRole[]> =>
@@ -39,32 +39,32 @@ describe("roles", () => {
     const write = async (name: string) =>
       (await bob.call("POST", "instructions", { name, type: "commit", content: "Be short." })).status;
     expect(await write("First")).toBe(201);
-    const changed = await admin.api("PUT", `roles/${id}`, { name: "reader", permissions: ["instruction:get"] });
-    expect(changed).toMatchObject({ status: 200, body: { id, name: "reader", permissions: ["instruction:get"] } });
+    const changed = await admin.api("PUT", `roles/${id}`, { name: "proofreader", permissions: ["instruction:get"] });
+    expect(changed).toMatchObject({ status: 200, body: { id, name: "proofreader", permissions: ["instruction:get"] } });
     expect(await write("Second")).toBe(403);
     const refused = await admin.api("DELETE", `roles/${id}`);
     expect(refused).toMatchObject({
       status: 409,
-      body: { error: expect.stringContaining("1 user has the role reader") },
+      body: { error: expect.stringContaining("1 user has the role proofreader") },
     });
     await admin.api("PATCH", `users/${bob.userId}`, { roles: [] });
     expect((await admin.api("DELETE", `roles/${id}`)).status).toBe(204);
-    expect((await readRoles()).map(({ name }) => name)).toEqual(["admin", "editor", "viewer"]);
+    expect((await readRoles()).map(({ name }) => name)).toEqual(["owner", "maintainer", "reviewer", "reader"]);
     expect((await admin.api("PUT", `roles/${await create(ann.call, "roles", SCRIBE)}`, SCRIBE)).status).toBe(200);
     expect(await logs("Created a role")).toMatchObject([
       { config: SCRIBE },
       { userName: "Ann", config: { roleId: id, ...SCRIBE } },
     ]);
     expect(await logs("Updated a role")).toMatchObject([
-      { config: { roleId: id }, delta: expect.stringContaining('name: "scribe" → "reader"') },
+      { config: { roleId: id }, delta: expect.stringContaining('name: "scribe" → "proofreader"') },
     ]);
-    expect(await logs("Deleted a role")).toMatchObject([{ config: { roleId: id, name: "reader" } }]);
+    expect(await logs("Deleted a role")).toMatchObject([{ config: { roleId: id, name: "proofreader" } }]);
   });
 
   test.each<[string, object, number]>([
     ["without permissions", { name: "none", permissions: [] }, 400],
     ["with an unknown permission", { name: "dream", permissions: ["job:dream"] }, 400],
-    ["with the name of another one", { name: "viewer", permissions: ["job:get"] }, 409],
+    ["with the name of another one", { name: "reader", permissions: ["job:get"] }, 409],
   ])("are neither created nor changed %s", async (_, body, status) => {
     const id = await create(ann.call, "roles", SCRIBE);
     const before = await readRoles();
@@ -74,7 +74,7 @@ describe("roles", () => {
   });
 
   test("that are built in stay as they are", async () => {
-    for (const name of ["admin", "editor", "viewer"]) {
+    for (const name of ["owner", "maintainer", "reviewer", "reader"]) {
       const id = await idOf(name);
       expect((await admin.api("PUT", `roles/${id}`, SCRIBE)).status).toBe(409);
       expect((await admin.api("DELETE", `roles/${id}`)).status).toBe(409);
@@ -85,8 +85,8 @@ describe("roles", () => {
     const id = await create(ann.call, "roles", SCRIBE);
     const grants = [{ permission: "user:update", recordId: ann.userId }] as const;
     const callers = [
-      await app.served.addCaller(orgId, { role: "editor" }),
-      await app.served.addCaller(orgId, { role: "viewer" }),
+      await app.served.addCaller(orgId, { role: "maintainer" }),
+      await app.served.addCaller(orgId, { role: "reader" }),
       await app.served.addCaller(orgId, { permissions: ["user:list", "user:create"], grants }),
     ];
     for (const { call } of callers) {
@@ -127,7 +127,7 @@ describe("roles", () => {
   });
 
   test("are at most 200", async () => {
-    for (let count = 3; count < 200; count += 1) {
+    for (let count = 4; count < 200; count += 1) {
       await insertRole(app.served.store, orgId, { name: `role ${count}`, permissions: ["job:get"] });
     }
     expect((await admin.api("POST", "roles", SCRIBE)).status).toBe(409);
@@ -136,17 +136,17 @@ describe("roles", () => {
 
   test("of another organization are not there, nor are its users", async () => {
     const id = await create(ann.call, "roles", SCRIBE);
-    const zoe = await app.served.addCaller(await app.served.addOrganization("two"), { role: "admin", name: "Zoe" });
-    expect((await readRoles(zoe)).map(({ name }) => name)).toEqual(["admin", "editor", "viewer"]);
-    const viewer = await idOf("viewer");
-    for (const foreign of [id, viewer, "rol-0000000000000000"]) {
+    const zoe = await app.served.addCaller(await app.served.addOrganization("two"), { role: "owner", name: "Zoe" });
+    expect((await readRoles(zoe)).map(({ name }) => name)).toEqual(["owner", "maintainer", "reviewer", "reader"]);
+    const reader = await idOf("reader");
+    for (const foreign of [id, reader, "rol-0000000000000000"]) {
       expect((await zoe.call("PUT", `roles/${foreign}`, SCRIBE)).status).toBe(404);
       expect((await zoe.call("DELETE", `roles/${foreign}`)).status).toBe(404);
       expect((await zoe.call("GET", `members?roleIds=${foreign}`)).body).toMatchObject({ members: [] });
     }
     // The name is free: roles of others do not count.
     expect((await zoe.call("POST", "roles", SCRIBE)).status).toBe(201);
-    expect((await zoe.call("PATCH", `users/${zoe.userId}`, { roles: ["admin", "scribe"] })).status).toBe(200);
+    expect((await zoe.call("PATCH", `users/${zoe.userId}`, { roles: ["owner", "scribe"] })).status).toBe(200);
     expect((await zoe.call("GET", `members/${ann.userId}`)).status).toBe(404);
     expect(JSON.stringify((await zoe.call("GET", "members?query=example.org")).body)).not.toContain(ann.userId);
     expect((await readRoles()).at(-1)).toMatchObject({ id, ...SCRIBE });

@@ -12,7 +12,7 @@ describe.each(databases)("users on $name", ({ createLocation }) => {
     const { location } = ofTest(await createLocation());
     served = ofTest(await TestService.open(location));
     orgId = await served.addOrganization("one");
-    ann = await served.addCaller(orgId, { role: "admin", name: "Ann" });
+    ann = await served.addCaller(orgId, { role: "owner", name: "Ann" });
   });
 
   const add = (name: string, email: string) => insertUser(served.store, orgId, { name, email });

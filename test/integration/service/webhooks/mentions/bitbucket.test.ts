@@ -27,7 +27,7 @@ beforeEach(async () => {
   history.tag("v1.1.0");
   bitbucket = ofTest(await BitbucketRepository.open(history));
   organization = ofTest(await TestOrganization.open(":memory:"));
-  call = await organization.addCaller({ role: "admin" });
+  call = await organization.addCaller({ role: "owner" });
   const app = { workspace: "octo", token: "token-of-a-test", baseUrl: `${bitbucket.url}/2.0` };
   const codehostAppConnectionId = await create(call, "connections", { name: "app", config: { codehostbApp: app } });
   const codehostRepo = { codehostAppConnectionId, repositoryUrl: bitbucket.repositoryUrl };
