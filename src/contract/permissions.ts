@@ -27,6 +27,9 @@ export function isPermission(text: string): text is Permission {
   return (PERMISSIONS as readonly string[]).includes(text);
 }
 
+/** Each lets its user start work, also by a comment. */
+export const STARTS_WORK = ["conversation:create", "job:create"] as const satisfies readonly Permission[];
+
 /** Those that can apply to a single record. */
 export const RECORD_VERBS = ["list", "get", "update", "delete", "notify"] as const satisfies readonly Verb[];
 

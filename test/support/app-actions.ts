@@ -28,7 +28,8 @@ const CREATE = {
   user: ["POST", "users", invitation],
   role: ["POST", "roles", role],
   key: ["POST", "api_keys", { name: "none", expiresAt: "2020-01-01T00:00:00Z" }],
-  comment: ["POST", `conversations/cnv-${NONE}/comments`, { body: "None." }],
+  comment: ["POST", `conversations/cnv-${NONE}/comments`, { body: "None.", workRequested: false }],
+  change: ["POST", `conversations/cnv-${NONE}/comments`, { body: "None." }],
   link: ["POST", `instructions/ins-${NONE}/links`, { publicationId: `pub-${NONE}`, slotType: "planning" }],
 } as const satisfies Record<string, Action["call"]>;
 
@@ -101,7 +102,8 @@ export const ACTIONS: readonly Action[] = [
   button("/conversations/$id/", /^(Edit|Arrange) #/, "POST", `conversations/cnv-${NONE}/note_edits`, NOTE_EDIT),
   button("/conversations/$id/files", /^Discard changes of /, ...UPDATE.conversation),
   button("/conversations/$id/files", /^Comment on line/, ...CREATE.comment),
-  button("/conversations/$id/messages", /^(Comment|Request changes)$/, ...CREATE.comment),
+  button("/conversations/$id/messages", /^Comment$/, ...CREATE.comment),
+  button("/conversations/$id/messages", /^Request changes$/, ...CREATE.change),
 ];
 
 /** Buttons that only read, or change what this page shows before it is sent. */

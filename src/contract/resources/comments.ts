@@ -78,15 +78,17 @@ export const CommentFilter = z.object({
   filePath: described("Filter by file.", optional(fields.filterAddress)),
 });
 
+const STARTING = "also needs `conversation:create` or `job:create`";
+
 export const comments = {
   create: operation(routes.comments.create, CommentRequest, {
     summary: "Comment on a conversation",
-    description: `With \`workRequested\` false the comment is discussion only; otherwise it queues work. ${describeSuspended(" and `workRequested` is not false")}`,
+    description: `With \`workRequested\` false the comment is discussion only; otherwise it queues work, which ${STARTING}. ${describeSuspended(" and `workRequested` is not false")}`,
   }).output(Comment),
   sendBatch: operation(routes.comments.sendBatch, CommentBatch, {
     summary: "Request work on several comments",
     description:
-      "Takes discussion-only comments of the same conversation and requests work on them together. A " +
+      `Takes discussion-only comments of the same conversation and requests work on them together, which ${STARTING}. A ` +
       `comment that requests work itself is refused. ${describeSuspended()}`,
   }),
   list: operation(routes.comments.list, CommentFilter, {

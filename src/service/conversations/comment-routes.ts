@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from "kysely";
 import type * as z from "zod/mini";
-import { badRequest, conflict, DomainError } from "../../contract/refusals.ts";
+import { STARTS_WORK } from "../../contract/permissions.ts";
+import { badRequest, conflict, DomainError, forbidden } from "../../contract/refusals.ts";
 import type { CommentRequest as CommentInput } from "../../contract/resources/comments.ts";
 import { selectUsers } from "../connections/uses.ts";
 import { type CallContext, needsFor, only, procedures } from "../http/procedures.ts";
@@ -27,6 +28,7 @@ export function implementComments(parts: ServiceParts) {
     only(await asComments(store, [await readRecord(store, "comments", orgId, id)]));
   return {
     create: comments.create.use(commenting).handler(async ({ input, context }) => {
+      if (input.workRequested !== false) refuseStarting(context);
       const { id, isNew } = await withIdempotencyKey(store, context, { create: "comment", input }, (within) =>
         createComment(within, context, input),
       );
@@ -35,6 +37,7 @@ export function implementComments(parts: ServiceParts) {
       return answer;
     }),
     sendBatch: comments.sendBatch.use(commenting).handler(async ({ input, context }) => {
+      refuseStarting(context);
       await withIdempotencyKey(store, context, { create: "batch", input }, (within) =>
         sendBatch(within, context, input),
       );
@@ -63,6 +66,11 @@ export function implementComments(parts: ServiceParts) {
       await store.transaction((within) => deleteComment(within, context, input.id));
     }),
   };
+}
+
+/** Work costs: a comment starts it only for who may start some anyway. */
+function refuseStarting({ access }: CallContext): void {
+  if (!STARTS_WORK.some((permission) => access.may(permission))) throw forbidden(STARTS_WORK.join(" or "));
 }
 
 async function createComment(

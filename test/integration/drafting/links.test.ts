@@ -63,7 +63,9 @@ test("20 links are read at most", async () => {
 
 test("a link is read with the permissions of the user who gave it, also in a turn that another user requests", async () => {
   const { id } = await place.converse({});
-  const writer = await place.organization.addCaller({ permissions: ["comment:create", "conversation:get"] });
+  const writer = await place.organization.addCaller({
+    permissions: ["comment:create", "conversation:get", "job:create"],
+  });
   const commentBody = { body: "Leave out #2.", relevantLinks: [NOTION] };
   await create(writer, `conversations/${id}/comments`, commentBody);
   await place.organization.service.idle();

@@ -71,6 +71,29 @@ describe("comments that are changed", () => {
     expect(await author("DELETE", path)).toMatchObject({ status: 403 });
   });
 
+  test("request work only of who may start some, and cost nothing else", async () => {
+    const path = `conversations/${id}/comments`;
+    const tasks = () => place.organization.store.database.selectFrom("tasks").select("id").execute();
+    const before = await tasks();
+    const reviewer = await place.organization.addCaller({ role: "reviewer" });
+    const said = await reviewer("POST", path, { body: "Nice.", workRequested: false });
+    expect(said.status).toBe(201);
+    const requests = [
+      [path, { body: "Shorter." }],
+      [path, { body: "Shorter.", workRequested: true }],
+      [`${path}/sendBatch`, { itemCommentIds: [said.body.id] }],
+    ] as const;
+    for (const [to, body] of requests) {
+      const error = expect.stringContaining("conversation:create or job:create");
+      expect(await reviewer("POST", to, body)).toMatchObject({ status: 403, body: { error } });
+    }
+    expect(await tasks()).toEqual(before);
+    const permissions = ["comment:create", "conversation:get", "job:create"] as const;
+    const requester = await place.organization.addCaller({ permissions });
+    for (const [to, body] of requests.slice(1)) expect((await requester("POST", to, body)).status).toBeLessThan(300);
+    expect(await tasks()).toHaveLength(before.length + 2);
+  });
+
   test("a batch and a list need permissions on the conversation and its publication", async () => {
     const comment = await say("One.");
     const reader = await place.organization.addCaller({ role: "reader" });
