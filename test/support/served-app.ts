@@ -62,8 +62,8 @@ export class ServedApp implements AsyncDisposable {
     return new Browser(this.url);
   }
 
-  createCode(userId: string): Promise<string> {
-    return createCode(this.served.store, { id: userId });
+  async createCode(userId: string): Promise<string> {
+    return (await createCode(this.served.store, { id: userId })).code;
   }
 
   /** A browser in which the user is signed in. */

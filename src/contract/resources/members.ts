@@ -72,6 +72,10 @@ export const Member = z.looseObject({
   name: described("Name.", z.string()),
   email: described("Email address.", z.string()),
   invitationAccepted: described("Whether the invitation was accepted.", z.boolean()),
+  invitationExpiresAt: described(
+    "Until when the invitation works; null if there is none that works.",
+    fields.shownText,
+  ),
   roles: described("Names of the roles.", z.array(z.string())),
   grants: described("Permissions on single records, each `resource:verb:id`.", z.array(z.string())),
   orgId: described("The organization of the user.", z.string()),
@@ -80,7 +84,10 @@ export const Member = z.looseObject({
 });
 export type Member = z.infer<typeof Member>;
 
-const signInUrl = described("A link that signs the user in, once, within 15 minutes. Not shown again.", z.string());
+const link = {
+  signInUrl: described("A link that signs the user in, once. Not shown again.", z.string()),
+  expiresAt: described("Until when it works: 7 days for who never signed in, else 15 minutes.", z.string()),
+};
 
 const NOT_MORE = "Users give and take only what they may do themselves; else it is a 403.";
 
@@ -99,7 +106,7 @@ export const members = {
   create: operation(routes.members.create, Invitation, {
     summary: "Invite a user",
     description: `Creates a user with roles or grants, and a link to sign in. ${NOT_MORE} ${FRESH}`,
-  }).output(z.looseObject({ ...Member.shape, signInUrl })),
+  }).output(z.looseObject({ ...Member.shape, ...link })),
   update: operation(routes.members.update, z.object({ ...fields.byId.shape, ...given }), {
     summary: "Change the roles and grants of a user",
     description:
@@ -108,8 +115,8 @@ export const members = {
   }).output(Member),
   link: operation(routes.members.link, fields.byId, {
     summary: "Create a sign-in link",
-    description: `Creates a link that signs the user in. For a user who may do more than the caller it is a 403. ${FRESH}`,
-  }).output(z.looseObject({ id: described("Identifier of the user.", z.string()), signInUrl })),
+    description: `Creates a link that signs the user in. For who never signed in, it ends the one before. For a user who may do more than the caller it is a 403. ${FRESH}`,
+  }).output(z.looseObject({ id: described("Identifier of the user.", z.string()), ...link })),
 };
 
 export const Role = z.looseObject({

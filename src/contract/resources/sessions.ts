@@ -6,7 +6,7 @@ import { routes } from "../routes.ts";
 import { FRESH, User } from "./members.ts";
 
 export const SignIn = z.object({
-  code: described("Code of a sign-in link. It works once, for 15 minutes.", optional(fields.line)),
+  code: described("Code of a sign-in link. It works once, until it expires.", optional(fields.line)),
   apiKey: described("API key, instead of a code. The session ends with it.", optional(fields.line)),
 });
 export type SignIn = z.infer<typeof SignIn>;

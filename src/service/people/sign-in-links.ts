@@ -1,13 +1,24 @@
 import { badRequest } from "../../contract/refusals.ts";
-import { createCode } from "../security/sessions.ts";
+import { type Code, createCode } from "../security/sessions.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import type { Store } from "../store/store.ts";
 
-/** The code of a link for a user who exists. `isOwn`: only the user or the operator gets it. */
-export async function addLink(within: Store, actor: Actor, user: { id: string }, isOwn = true): Promise<string> {
+/** The code of a link for a user who exists. `creator`: as for {@link createCode}. */
+export async function addLink(within: Store, actor: Actor, user: { id: string }, creator?: string): Promise<Code> {
   const config = { userId: user.id };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a sign-in link", config });
-  return createCode(within, user, isOwn);
+  return createCode(within, user, creator);
+}
+
+/** Until when the invitations of those users work who have one, by their IDs. */
+export async function readInvitations({ database, now }: Store, ids: readonly string[]) {
+  const open = database
+    .selectFrom("sign_in_codes")
+    .innerJoin("users", "users.id", "user_id")
+    .where("user_id", "in", ids);
+  const invited = open.where("invitation_accepted", "=", 0).where("ended_at", "is", null);
+  const rows = await invited.where("expires_at", ">", now()).select(["user_id", "expires_at"]).execute();
+  return new Map(rows.map(({ user_id, expires_at }) => [user_id, expires_at]));
 }
 
 /** The code is in the fragment, which browsers send to no server. Throws `invalid` without an origin. */

@@ -59,7 +59,7 @@ export async function createFirstOrganization(
   const keyId = await insertKey(within, user, apiKey, { name: "init" });
   const config = { organizationId: orgId, userId: user.id, keyId };
   await writeAudit(within, operatorOf(orgId), { type: "action-create", summary: "Created an organization", config });
-  return { orgId, userId: user.id, apiKey, signInUrl: renderSignInLink(url, await createCode(within, user)) };
+  return { orgId, userId: user.id, apiKey, signInUrl: renderSignInLink(url, await createCode(within, user)).signInUrl };
 }
 
 function render({ orgId, userId, apiKey, signInUrl }: Made, organization: string): string {

@@ -4,7 +4,7 @@ import { type Actor, writeAudit } from "../store/audit.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { findMore, readAccess } from "./access.ts";
 import { type Caller, revokeKey } from "./keys.ts";
-import { FRESH_MINUTES } from "./sessions.ts";
+import { endCodes, FRESH_MINUTES } from "./sessions.ts";
 
 type Work<Result> = (within: Store) => Promise<Result>;
 
@@ -12,7 +12,7 @@ type Work<Result> = (within: Store) => Promise<Result>;
 export function asCaller<Result>(store: Store, caller: Caller, work: Work<Result>): Promise<Result> {
   const { kind, keyId, orgId } = caller;
   const table = ({ key: "keys", session: "sessions", code: "sign_in_codes" } as const)[kind];
-  const isActive = kind === "key" ? sql<boolean>`revoked_at is null and unconfirmed is null` : ALL;
+  const isActive = { key: sql<boolean>`revoked_at is null and unconfirmed is null`, session: ALL, code: OPEN }[kind];
   return store.transaction(async (within) => {
     await lockOrganization(within, orgId);
     const rows = within.database.selectFrom<"keys" | "sessions" | "sign_in_codes">(table).select("id");
@@ -32,6 +32,7 @@ export async function asManager<Result>(store: Store, caller: Caller, work: Work
 
 /** What nobody but the user and the operator could have made is not among the others. */
 export const OTHERS = sql<boolean>`own is null`;
+const OPEN = sql<boolean>`ended_at is null`;
 export const ALL = sql<boolean>`1 = 1`;
 export const NONE = sql<boolean>`1 = 0`;
 type Ended = Record<"keys" | "held" | "sessions", RawBuilder<boolean>> & { why: string };
@@ -52,7 +53,7 @@ export async function endCredentials(
   const { numUpdatedRows } = await holding.where("unconfirmed", "is", null).executeTakeFirst();
   const ending = database.deleteFrom("sessions").where("user_id", "=", userId).where(sessions);
   const { numDeletedRows } = await ending.executeTakeFirst();
-  await database.deleteFrom("sign_in_codes").where("user_id", "=", userId).execute();
+  await endCodes(within, userId);
   if (keyIds.length === 0 && numDeletedRows + numUpdatedRows === 0n) return;
   await writeAudit(within, actor, { type: "action-delete", summary: why, config: { userId, keyIds } });
 }

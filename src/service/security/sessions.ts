@@ -17,6 +17,9 @@ const DAY = 24 * 3_600_000;
 export const DEFAULT_SESSION_TERMS: SessionTerms = { idleMs: 7 * DAY, absoluteMs: 30 * DAY };
 
 export const CODE_MINUTES = 15;
+const INVITATION_DAYS = 7;
+/** How long a code that has ended says whom to ask. */
+const ENDED_DAYS = 30;
 /** After a sign-in, in which a session may create users and change what they may do. */
 export const FRESH_MINUTES = 15;
 
@@ -24,20 +27,42 @@ export const FRESH_MINUTES = 15;
 const MAX_SESSIONS = 100;
 const MAX_USER_AGENT_LENGTH = 300;
 
-/** A code for a sign-in link, which is kept nowhere else. `isOwn`: the user or the operator asked for it. */
-export async function createCode(within: Store, { id: user_id }: { id: string }, isOwn = true): Promise<string> {
+export type Code = { code: string; expiresAt: string };
+
+/**
+ * A code for a sign-in link, which is kept nowhere else. For who never signed in it is an invitation, which works longer
+ * and ends the one before. `creator`: the name of another user who asked for it; null for the user or the operator.
+ */
+export async function createCode(
+  within: Store,
+  { id: user_id }: { id: string },
+  creator: string | null = null,
+): Promise<Code> {
   const now = within.now();
-  await within.database.deleteFrom("sign_in_codes").where("expires_at", "<=", now).execute();
+  const { database } = within;
+  await database
+    .deleteFrom("sign_in_codes")
+    .where("expires_at", "<=", after(now, -ENDED_DAYS * DAY))
+    .execute();
+  const known = database.selectFrom("users").select("invitation_accepted").where("id", "=", user_id);
+  const isInvitation = (await known.executeTakeFirstOrThrow()).invitation_accepted === 0;
+  if (isInvitation) await endCodes(within, user_id);
   const code = createToken();
-  const expires_at = after(now, CODE_MINUTES * 60_000);
+  const expires_at = after(now, isInvitation ? INVITATION_DAYS * DAY : CODE_MINUTES * 60_000);
   await insertRecord(within, "sign_in_codes", {
     ...newRow(within, "cod"),
     hash: digest("code", code),
     expires_at,
     user_id,
-    own: isOwn ? 1 : null,
+    own: creator === null ? 1 : null,
+    creator,
   });
-  return code;
+  return { code, expiresAt: expires_at };
+}
+
+export async function endCodes({ database, now }: Store, userId: string): Promise<void> {
+  const open = database.updateTable("sign_in_codes").where("user_id", "=", userId).where("ended_at", "is", null);
+  await open.set({ ended_at: now() }).execute();
 }
 
 export type Proof = { code?: string | undefined; apiKey?: string | undefined };
@@ -48,21 +73,33 @@ export async function authenticateProof(store: Store, { code, apiKey }: Proof): 
   const found = await store.database
     .selectFrom("sign_in_codes")
     .innerJoin("users", "users.id", "sign_in_codes.user_id")
-    .select(["sign_in_codes.id", "sign_in_codes.expires_at", "own"])
+    .select(["sign_in_codes.id", "sign_in_codes.expires_at", "own", "ended_at", "creator"])
     .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
     .where("hash", "=", digest("code", code))
     .executeTakeFirst();
-  if (found === undefined) throw unauthenticated(USED);
+  if (found === undefined) throw unauthenticated(`${ENDED} ${ASK}`);
+  if (found.ended_at !== null || found.expires_at <= store.now()) {
+    const why = found.ended_at === null ? "This sign-in link has expired." : ENDED;
+    throw unauthenticated(found.creator === null ? `${why} ${ASK}` : `${why} Ask ${found.creator} for a new one.`);
+  }
   return admitCaller(store, "code", { ...found, key_expires_at: null, used_at: null, managesUntil: 0 });
 }
 
-const USED = "This sign-in link was used already, or has expired. Ask for a new one.";
+const ENDED = "This sign-in link was used already, or has ended.";
+const ASK = "Ask for a new one.";
 
 /** Of two calls with one code, one throws `unauthenticated`. */
-export async function consumeCode({ database }: Store, { keyId, userId }: Caller): Promise<void> {
-  const { numDeletedRows } = await database.deleteFrom("sign_in_codes").where("id", "=", keyId).executeTakeFirst();
-  if (numDeletedRows === 0n) throw unauthenticated(USED);
-  await database.updateTable("users").set({ invitation_accepted: 1 }).where("id", "=", userId).execute();
+export async function consumeCode({ database, now }: Store, { keyId }: Caller): Promise<void> {
+  const open = database.updateTable("sign_in_codes").where("id", "=", keyId).where("ended_at", "is", null);
+  const { numUpdatedRows } = await open.set({ ended_at: now() }).executeTakeFirst();
+  if (numUpdatedRows === 0n) throw unauthenticated(`${ENDED} ${ASK}`);
+}
+
+/** A user who signed in has no invitation any more. */
+async function acceptInvitation(within: Store, userId: string): Promise<void> {
+  const invited = within.database.updateTable("users").where("id", "=", userId).where("invitation_accepted", "=", 0);
+  const { numUpdatedRows } = await invited.set({ invitation_accepted: 1 }).executeTakeFirst();
+  if (numUpdatedRows > 0n) await endCodes(within, userId);
 }
 
 export type Entering = Pick<Caller, "userId" | "userName" | "orgId" | "isOwn"> & Partial<Caller>;
@@ -83,6 +120,7 @@ export async function insertSession(
   const isOfKey = kind === "key";
   const left = isOfKey && expiresAt !== null ? Date.parse(expiresAt) - Date.parse(now) : absoluteMs;
   const expires_at = after(now, Math.min(left, absoluteMs));
+  await acceptInvitation(within, userId);
   await endOldSessions(within, userId);
   const hashed = digest("session", replaced ?? "");
   await within.database.deleteFrom("sessions").where("hash", "=", hashed).execute();

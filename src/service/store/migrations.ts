@@ -31,6 +31,7 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     "2026-11-29-own-credentials": migrate(addOwnCredentials),
     ...extend("2026-11-30-reviews"),
     "2026-11-30-four-roles": migrate(addFourRoles),
+    ...extend("2026-11-30-links"),
   };
 }
 

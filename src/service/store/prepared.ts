@@ -1,5 +1,6 @@
 import { type Compilable, CompiledQuery, type Insertable, type Kysely, type RawBuilder, sql } from "kysely";
-import { isIntegerColumn, type Tables } from "./schema.ts";
+import type { TableDefinition } from "./databases/dialect.ts";
+import { TABLES, type Tables } from "./schema.ts";
 
 /** A store; the queries run in its transaction, where it has one. */
 export type Queried = {
@@ -150,4 +151,10 @@ export async function insertRecord<Table extends keyof Tables>(
   row: Insertable<Tables[Table]>,
 ): Promise<void> {
   await insertRecords(store, [{ table, row } as NewRecord]);
+}
+
+function isIntegerColumn(table: keyof Tables, column: string): boolean {
+  const { added = {}, ...first }: TableDefinition = TABLES[table];
+  const all = [first, ...Object.values(added)].flatMap(({ integers = [] }) => integers);
+  return all.includes(column) || all.includes(`${column}?`);
 }

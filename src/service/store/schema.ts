@@ -70,14 +70,17 @@ export const TABLES = {
     indexes: [["key_id"], ["expires_at"]],
     added: { "2026-11-29-own-credentials": { integers: ["own?"], texts: ["provider_session?"] } },
   },
-  // Of sign-in links; a used one is deleted.
+  // Of sign-in links. One that was used or replaced stays for a while, to say whom to ask: the user who made it.
   sign_in_codes: {
     created: "2026-11-25-sign-in",
     texts: ["hash", "expires_at"],
     references: { user_id },
     unique: { columns: ["hash"] },
     indexes: [["user_id"], ["expires_at"]],
-    added: { "2026-11-29-own-credentials": { integers: ["own?"] } },
+    added: {
+      "2026-11-29-own-credentials": { integers: ["own?"] },
+      "2026-11-30-links": { texts: ["ended_at?", "creator?"] },
+    },
   },
   // Who signed in by a session at the sign-in provider (`sid`), as long as what that began lasts.
   provider_sessions: {
@@ -294,10 +297,3 @@ export type Tables = {
     AddedOf<(typeof TABLES)[Name]> &
     ((typeof TABLES)[Name] extends { primaryKey: unknown } ? unknown : RecordColumns);
 };
-
-export function isIntegerColumn(table: keyof Tables, column: string): boolean {
-  const { added = {}, ...first }: TableDefinition = TABLES[table];
-  return [first, ...Object.values(added)].some(({ integers = [] }) =>
-    integers.some((name) => name === column || name === `${column}?`),
-  );
-}

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Option } from "commander";
 import { VariableOption } from "../../operator/command.ts";
-import { CODE_MINUTES } from "../../security/sessions.ts";
+import type { Code } from "../../security/sessions.ts";
 import { renderLink } from "../sign-in-links.ts";
 
 const DEFAULT_URL = "http://127.0.0.1:8080";
@@ -22,10 +22,12 @@ function parseOrigin(value: string): string {
   throw new InvalidArgumentError("Expected an http or https URL without a path, such as https://docs.example.org.");
 }
 
-export function renderSignInLink(origin: string | undefined, code: string): string {
-  return renderLink(origin || DEFAULT_URL, code);
+type Link = { signInUrl: string; expiresAt: string };
+
+export function renderSignInLink(origin: string | undefined, { code, expiresAt }: Code): Link {
+  return { signInUrl: renderLink(origin || DEFAULT_URL, code), expiresAt };
 }
 
-export function describeLink(link: string): string {
-  return `Sign in  ${link}\n\nThe link works once, within ${CODE_MINUTES} minutes. \`users link\` prints another one.\n`;
+export function describeLink({ signInUrl, expiresAt }: Link): string {
+  return `Sign in  ${signInUrl}\n\nThe link works once, until ${expiresAt}. \`users link\` prints another one.\n`;
 }

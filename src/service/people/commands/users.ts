@@ -26,11 +26,11 @@ export const usersCommand: ServiceCommand = (command, io) => {
   });
   const inviteText = "Create a user with roles or grants, and print a link to sign in.";
   const invite = addNewUserOptions(addOperatorCommand(command, "invite", inviteText)).addOption(linkUrlOption());
-  addStoreAction(invite, io, inviteUser, ({ id, signInUrl }) => `User     ${id}\n${describeLink(signInUrl)}`);
+  addStoreAction(invite, io, inviteUser, ({ id, ...made }) => `User     ${id}\n${describeLink(made)}`);
   const link = addOperatorCommand(command, "link", "Print a link with which a user signs in.")
     .argument("<id|address>", "ID or email address of the user.", parseWith(reference))
     .addOption(linkUrlOption());
-  addStoreAction(link, io, linkUser, ({ signInUrl }) => describeLink(signInUrl));
+  addStoreAction(link, io, linkUser, describeLink);
   const list = addOperatorCommand(command, "list", "List all users with their roles and grants.");
   addStoreAction(list, io, listMembers, ({ users }) => renderMembers(users));
   const update = addGivenOptions(addOperatorCommand(command, "update", "Give and remove roles and grants of a user."))
@@ -77,12 +77,12 @@ async function addUser(within: Store, actor: Actor, { role, grant, name, email }
 
 async function inviteUser(within: Store, actor: Actor, { role, grant, name, email, url }: NewUser & Linked) {
   const member = await addMember(within, actor, { name, email, roles: role, grants: grant, isInvited: true });
-  return { ...member, signInUrl: renderSignInLink(url, await createCode(within, member)) };
+  return { ...member, ...renderSignInLink(url, await createCode(within, member)) };
 }
 
 async function linkUser(within: Store, actor: Actor, { url }: Linked, idOrEmail: string) {
   const user = await findUser(within, actor.orgId, idOrEmail);
-  return { id: user.id, signInUrl: renderSignInLink(url, await addLink(within, actor, user)) };
+  return { id: user.id, ...renderSignInLink(url, await addLink(within, actor, user)) };
 }
 
 async function changeUser(within: Store, actor: Actor, change: UserChange, idOrEmail: string): Promise<Member> {

@@ -3,7 +3,7 @@ import { type Grant, renderGrant, splitGrant } from "../../../contract/permissio
 import { badField, DomainError } from "../../../contract/refusals.ts";
 import type { Member } from "../../../contract/resources/members.ts";
 import { asRecord } from "../../../shared/records.ts";
-import { type CallContext, needs, needsFor, procedures } from "../../http/procedures.ts";
+import { type CallContext, needs, needsFor, only, procedures } from "../../http/procedures.ts";
 import type { ServiceParts } from "../../parts.ts";
 import { asManager } from "../../security/credentials.ts";
 import { createCode } from "../../security/sessions.ts";
@@ -12,7 +12,7 @@ import type { Tables } from "../../store/schema.ts";
 import { readRecord, type Store } from "../../store/store.ts";
 import { refuseLockout, refuseMoreOf, refuseMoreThan } from "../delegation.ts";
 import { addMember, changeMember, type Given, readAccessOf } from "../members.ts";
-import { addLink, renderLink } from "../sign-in-links.ts";
+import { addLink, readInvitations, renderLink } from "../sign-in-links.ts";
 import { selectUsers } from "./users.ts";
 
 export function implementMembers({ store }: ServiceParts) {
@@ -20,9 +20,7 @@ export function implementMembers({ store }: ServiceParts) {
   return {
     list: members.list.handler(async ({ input, context }) => {
       const { rows, ...tokens } = await readPage(input, selectUsers(store, context, input));
-      const ids = rows.map(({ id }) => id);
-      const accessOf = await readAccessOf(store, context.orgId, ids);
-      return { members: rows.map((row) => asMember(row, accessOf(row.id))), ...tokens };
+      return { members: await showMembers(store, context, rows), ...tokens };
     }),
     get: members.get.use(needsFor("user:get")).handler(({ input: { id }, context }) => showMember(store, context, id)),
     create: members.create.use(needs("user:create")).handler(async ({ input, context }) => {
@@ -32,8 +30,9 @@ export function implementMembers({ store }: ServiceParts) {
       return asManager(store, context, async (within) => {
         await refuseMoreThan(within, context, { roles, grants });
         const { id } = await addMember(within, context.actor, { name, email, roles, grants, isInvited: true });
-        const signInUrl = renderLink(context.browser.linkOrigin, await createCode(within, { id }, false));
-        return { ...(await showMember(within, context, id)), signInUrl };
+        const { code, expiresAt } = await createCode(within, { id }, context.userName);
+        const signInUrl = renderLink(context.browser.linkOrigin, code);
+        return { ...(await showMember(within, context, id)), signInUrl, expiresAt };
       });
     }),
     update: members.update.use(needsFor("user:update")).handler(async ({ input, context }) => {
@@ -53,8 +52,9 @@ export function implementMembers({ store }: ServiceParts) {
       return asManager(store, context, async (within) => {
         await readRecord(within, "users", context.orgId, id);
         await refuseMoreOf(within, context, id);
-        const code = await addLink(within, context.actor, { id }, id === context.userId && context.isOwn);
-        return { id, signInUrl: renderLink(context.browser.linkOrigin, code) };
+        const creator = id === context.userId && context.isOwn ? undefined : context.userName;
+        const { code, expiresAt } = await addLink(within, context.actor, { id }, creator);
+        return { id, signInUrl: renderLink(context.browser.linkOrigin, code), expiresAt };
       });
     }),
   };
@@ -88,12 +88,18 @@ function parseStored(text: string): Grant {
   return grant;
 }
 
-async function showMember(store: Store, { orgId }: CallContext, id: string): Promise<Member> {
-  const row = await readRecord(store, "users", orgId, id);
-  return asMember(row, (await readAccessOf(store, orgId, [id]))(id));
+async function showMember(store: Store, context: CallContext, id: string): Promise<Member> {
+  return only(await showMembers(store, context, [await readRecord(store, "users", context.orgId, id)]));
 }
 
-function asMember(row: Selectable<Tables["users"]>, access: { roles: string[]; grants: string[] }): Member {
-  const { name, email, invitation_accepted } = row;
-  return { ...asRecord(row), name, email, invitationAccepted: invitation_accepted === 1, ...access };
+async function showMembers(store: Store, { orgId }: CallContext, rows: readonly Selectable<Tables["users"]>[]) {
+  const ids = rows.map(({ id }) => id);
+  const accessOf = await readAccessOf(store, orgId, ids);
+  const invitations = await readInvitations(store, ids);
+  return rows.map((row): Member => {
+    const { id, name, email, invitation_accepted } = row;
+    const invitationExpiresAt = invitations.get(id) ?? null;
+    const shown = { name, email, invitationAccepted: invitation_accepted === 1, invitationExpiresAt };
+    return { ...asRecord(row), ...shown, ...accessOf(id) };
+  });
 }

@@ -68,7 +68,7 @@ async function serveDemo(stopSignal: Promise<string>, { folder, port, io }: Demo
   const onListening = async (url: string): Promise<void> => {
     await createDemoRecords(opened.service, { apiKey, repositoryUrl: pathToFileURL(repository).href });
     const code = await opened.store.transaction((within) => addLink(within, operatorOf(orgId), { id: userId }));
-    io.out(describeDemo({ signInUrl: renderSignInLink(url, code), apiKey, folder }));
+    io.out(describeDemo({ ...renderSignInLink(url, code), apiKey, folder }));
   };
   await serveUntil(stopSignal, opened, { settings, log, onListening });
 }

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import type { Member } from "../../../../src/contract/resources/members.ts";
 import { insertRole } from "../../../../src/service/security/access.ts";
+import { createApiKey, insertKey } from "../../../../src/service/security/keys.ts";
 import type { Browser } from "../../../support/browser.ts";
 import { ofTest } from "../../../support/of-test.ts";
 import { ServedApp } from "../../../support/served-app.ts";
 import type { Caller } from "../../../support/service.ts";
 
+const DAY = 24 * 3_600_000;
+type Link = { signInUrl: string; expiresAt: string };
 const EVE = { name: "Eve", email: "eve@example.org" };
 
 const FOREIGN_HOSTS = [
@@ -15,11 +19,13 @@ const FOREIGN_HOSTS = [
 describe("people", () => {
   let app: ServedApp;
   let orgId: string;
+  let now: number;
   let ann: Caller;
   let bob: Caller;
   let admin: Browser;
   beforeEach(async () => {
-    app = ofTest(await ServedApp.open(":memory:"));
+    now = Date.now();
+    app = ofTest(await ServedApp.open(":memory:", { clock: () => new Date(now) }));
     orgId = await app.served.addOrganization("one");
     ann = await app.served.addCaller(orgId, { role: "owner", name: "Ann" });
     bob = await app.served.addCaller(orgId, { role: "reader", name: "Bob" });
@@ -55,6 +61,45 @@ describe("people", () => {
     const [log] = (await ann.call("GET", "audit_logs?summary=Created a user")).body.auditLogs;
     expect(log).toMatchObject({ userName: "Ann", config: { userId: body.id, roles: ["maintainer"] } });
     expect(JSON.stringify((await ann.call("GET", "audit_logs")).body)).not.toContain("#code");
+  });
+
+  const open = async (signInUrl: string) => {
+    const { status, body } = await app.browse().api("POST", "sessions", { code: signInUrl.split("#code=")[1] });
+    return [status, body.error];
+  };
+  const stateOf = async (id: string) => (await ann.call("GET", `members/${id}`)).body as Partial<Member>;
+
+  test("have 7 days for the first sign-in, by the newest link only, and are told whom to ask for another", async () => {
+    const { id, signInUrl: first, ...made } = (await invite({ ...EVE, roles: ["reviewer"] })).body;
+    const until = new Date(now + 7 * DAY).toISOString();
+    expect(made).toMatchObject({ expiresAt: until, invitationExpiresAt: until });
+    now += 7 * DAY - 1;
+    expect((await stateOf(id)).invitationExpiresAt).toBe(until);
+    now += 1;
+    expect((await stateOf(id)).invitationExpiresAt).toBeNull();
+    expect(await open(first)).toEqual([401, "This sign-in link has expired. Ask Ann for a new one."]);
+    const link = async () => (await ann.call("POST", `users/${id}/sign_in_links`)).body as unknown as Link;
+    const [second, third] = [await link(), await link()];
+    expect(third.expiresAt).toBe(new Date(now + 7 * DAY).toISOString());
+    const over = [401, "This sign-in link was used already, or has ended. Ask Ann for a new one."];
+    expect(await open(second.signInUrl)).toEqual(over);
+    expect(await open(third.signInUrl)).toEqual([201, undefined]);
+    expect(await open(third.signInUrl)).toEqual(over);
+    expect(await stateOf(id)).toMatchObject({ invitationAccepted: true, invitationExpiresAt: null });
+    expect((await link()).expiresAt).toBe(new Date(now + 15 * 60_000).toISOString());
+    now += 31 * DAY;
+    await link();
+    expect(await open(first)).toEqual([401, expect.not.stringContaining("Ann")]);
+    expect(await open("#code=never")).toEqual([401, expect.not.stringContaining("Ann")]);
+  });
+
+  test("who signed in by a key meanwhile have no invitation any more", async () => {
+    const { id, signInUrl } = (await invite({ ...EVE, roles: ["reviewer"] })).body;
+    const apiKey = createApiKey();
+    await insertKey(app.served.store, { id, org_id: orgId }, apiKey, { name: "CI" });
+    expect((await app.browse().api("POST", "sessions", { apiKey })).status).toBe(201);
+    expect((await open(signInUrl))[0]).toBe(401);
+    expect(await stateOf(id)).toMatchObject({ invitationAccepted: true, invitationExpiresAt: null });
   });
 
   const inviteAt = (headers: Record<string, string>, at = app, email = EVE.email) => {
