@@ -17,7 +17,7 @@ import { keysQuery, sessionsQuery } from "./settings/queries.ts";
 import { lazyPage, rootRoute, signedInRoute } from "./shell/root-route.tsx";
 import { onlyParsed, parsePageSearch, type RawSearch } from "./shell/search-text.ts";
 import { parseSignInSearch } from "./sign-in/address.ts";
-import { memberQuery, membersQuery, parseUserSearch } from "./users/queries.ts";
+import { LINK, memberQuery, membersQuery, parseUserSearch } from "./users/queries.ts";
 
 /** A page for people who are signed in. */
 function page<Path extends string, Module extends Record<Name, RouteComponent>, Name extends string>(
@@ -149,6 +149,7 @@ const userRoutes = [
   createRoute({
     ...page("/users/$id", () => import("./users/pages.tsx"), "UserPage"),
     ...readsRecord(memberQuery),
+    onLeave: ({ context }: Context) => context.queryClient.removeQueries({ queryKey: LINK }),
   }),
   createRoute({
     ...page("/users/$id/edit", () => import("./users/form-page.tsx"), "EditUserPage"),

@@ -1,5 +1,6 @@
+import { STARTS_WORK } from "../../contract/permissions.ts";
 import type { Conversation } from "../../contract/resources/conversations.ts";
-import { type May, mayStartWork } from "../shell/api/permissions.ts";
+import type { May } from "../shell/api/permissions.ts";
 
 export type Permitted = ReturnType<typeof selectPermitted>;
 
@@ -18,7 +19,7 @@ export function selectPermitted(conversation: Conversation, may: May) {
     notify: may("conversation:notify", id) && Boolean(publicationId),
     comment: mayComment,
     /** Comments that request work. */
-    requestWork: mayComment && mayStartWork(may) && isOpen && Boolean(publicationId),
+    requestWork: mayComment && STARTS_WORK.some((one) => may(one)) && isOpen && Boolean(publicationId),
     /** Changing entries of the notes. */
     editNotes: mayComment && isOpen && Boolean(publicationId) && Boolean(branch),
     /** A verdict on the draft. */

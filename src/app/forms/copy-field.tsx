@@ -48,13 +48,3 @@ export function SecretOnce({ label, secret }: { label: string; secret: string })
     </div>
   );
 }
-
-/** A link that the service shows once, to be sent to its user. */
-export function SignInLink({ name, url }: { name: string; url: string }) {
-  return (
-    <>
-      <p>Send this link to {name}. It signs them in once, within 15 minutes.</p>
-      <SecretOnce label="Sign-in link" secret={url} />
-    </>
-  );
-}

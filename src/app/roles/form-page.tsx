@@ -1,5 +1,4 @@
 import { LockIcon } from "@primer/octicons-react";
-import { Checkbox } from "@primer/react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { isPermission, PERMISSIONS, type Permission } from "../../contract/permissions.ts";
@@ -8,8 +7,8 @@ import { NameField } from "../forms/fields.tsx";
 import { FieldGroup, Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
-import { useMayOnAll, useSession } from "../shell/api/session.ts";
-import { EmptyState } from "../shell/controls/controls.tsx";
+import { useSession } from "../shell/api/session.ts";
+import { EmptyState, Folded } from "../shell/controls/controls.tsx";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
 import { mayChangeRole, useRefusal } from "../users/access.ts";
 import { PermissionMatrix } from "./matrix.tsx";
@@ -70,34 +69,15 @@ function RoleForm({ role }: { role?: Role }) {
       }
     >
       <NameField value={name} onChange={setName} />
-      <PermissionsField value={permissions} onChange={setPermissions} />
+      <FieldGroup
+        title="Permissions"
+        path="permissions"
+        caption="Read includes health checks. Change includes syncs and retries. You can give what you may do yourself."
+      >
+        <Folded title={`Customize: ${permissions.length} of ${PERMISSIONS.length}`}>
+          <PermissionMatrix value={permissions} onChange={setPermissions} />
+        </Folded>
+      </FieldGroup>
     </Form>
-  );
-}
-
-type PermissionsProps = { value: readonly Permission[]; onChange: (permissions: readonly Permission[]) => void };
-
-/** Those that the caller lacks cannot be given. */
-function PermissionsField({ value, onChange }: PermissionsProps) {
-  const mayOnAll = useMayOnAll();
-  return (
-    <FieldGroup
-      title="Permissions"
-      path="permissions"
-      caption="Read includes health checks. Change includes syncs and retries. You can give what you may do yourself."
-    >
-      <PermissionMatrix>
-        {(permission, label) => (
-          <Checkbox
-            aria-label={label}
-            checked={value.includes(permission)}
-            disabled={!mayOnAll(permission)}
-            onChange={({ target }) =>
-              onChange(PERMISSIONS.filter((one) => (one === permission ? target.checked : value.includes(one))))
-            }
-          />
-        )}
-      </PermissionMatrix>
-    </FieldGroup>
   );
 }

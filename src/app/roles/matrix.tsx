@@ -1,61 +1,50 @@
-import { CheckIcon } from "@primer/octicons-react";
-import type { ReactNode } from "react";
-import { type Permission, RESOURCES, VERBS } from "../../contract/permissions.ts";
+import { Checkbox } from "@primer/react";
+import { PERMISSIONS, type Permission, RESOURCES, VERBS } from "../../contract/permissions.ts";
+import { useMayOnAll } from "../shell/api/session.ts";
 import styles from "./matrix.module.css";
 import { RESOURCE_LABELS, VERB_LABELS } from "./words.ts";
 
-type TableProps = { label: string; corner: string; columns: readonly string[]; children: ReactNode };
+type Props = { value: readonly string[]; onChange?: (permissions: readonly Permission[]) => void };
 
-/** A table whose rows have headers too; narrow screens scroll it. */
-export function Matrix({ label, corner, columns, children }: TableProps) {
+/** What may be done with each resource. Without `onChange`, and for what the caller lacks, it is shown only. */
+export function PermissionMatrix({ value, onChange }: Props) {
+  const mayOnAll = useMayOnAll();
+  const show = (permission: Permission, label: string) => (
+    <Checkbox
+      aria-label={label}
+      checked={value.includes(permission)}
+      disabled={onChange === undefined || !mayOnAll(permission)}
+      onChange={({ target }) =>
+        onChange?.(PERMISSIONS.filter((one) => (one === permission ? target.checked : value.includes(one))))
+      }
+    />
+  );
   return (
     // The keyboard reaches what is scrolled.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
-    <section className={styles.scroll} aria-label={label} tabIndex={0}>
+    <section className={styles.scroll} aria-label="Permissions" tabIndex={0}>
       <table className={styles.matrix}>
         <thead>
           <tr>
-            <th scope="col">{corner}</th>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {column}
+            <th scope="col">Resource</th>
+            {VERBS.map((verb) => (
+              <th key={verb} scope="col">
+                {VERB_LABELS[verb]}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>{children}</tbody>
+        <tbody>
+          {RESOURCES.map((resource) => (
+            <tr key={resource}>
+              <th scope="row">{RESOURCE_LABELS[resource]}</th>
+              {VERBS.map((verb) => (
+                <td key={verb}>{show(`${resource}:${verb}`, `${RESOURCE_LABELS[resource]}: ${VERB_LABELS[verb]}`)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
     </section>
-  );
-}
-
-/** What may be done with each resource; `children` shows one permission. */
-export function PermissionMatrix({ children }: { children: (permission: Permission, label: string) => ReactNode }) {
-  return (
-    <Matrix label="Permissions" corner="Resource" columns={VERBS.map((verb) => VERB_LABELS[verb])}>
-      {RESOURCES.map((resource) => (
-        <tr key={resource}>
-          <th scope="row">{RESOURCE_LABELS[resource]}</th>
-          {VERBS.map((verb) => (
-            <td key={verb}>{children(`${resource}:${verb}`, `${RESOURCE_LABELS[resource]}: ${VERB_LABELS[verb]}`)}</td>
-          ))}
-        </tr>
-      ))}
-    </Matrix>
-  );
-}
-
-/** The permissions of a role, with a check for each. */
-export function HeldPermissions({ permissions }: { permissions: readonly string[] }) {
-  return (
-    <PermissionMatrix>
-      {(permission, label) =>
-        permissions.includes(permission) && (
-          <span className={styles.held}>
-            <CheckIcon aria-label={label} />
-          </span>
-        )
-      }
-    </PermissionMatrix>
   );
 }

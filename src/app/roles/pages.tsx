@@ -1,20 +1,20 @@
+import { ShieldLockIcon } from "@primer/octicons-react";
 import { Label } from "@primer/react";
 import { Link } from "@tanstack/react-router";
-import { RESOURCES } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/resources/members.ts";
 import { DeleteButton } from "../forms/delete-button.tsx";
 import { api } from "../shell/api/api.ts";
 import { useSession } from "../shell/api/session.ts";
-import { RecordLink } from "../shell/controls/controls.tsx";
+import { Folded, RecordLink } from "../shell/controls/controls.tsx";
+import { ListRow, PlainList, RowFacts } from "../shell/controls/list.tsx";
 import { SectionPage } from "../shell/controls/tabs.tsx";
 import { Actions, EditLink, Loaded, NewLink, RecordPage } from "../shell/record-page.tsx";
 import { mayChangeRole } from "../users/access.ts";
-import styles from "./matrix.module.css";
-import { HeldPermissions, Matrix } from "./matrix.tsx";
+import { PermissionMatrix } from "./matrix.tsx";
 import { roleQuery, rolesQuery } from "./queries.ts";
-import { RESOURCE_LABELS, summarizeVerbs } from "./words.ts";
+import { describeRole } from "./words.ts";
 
-/** What each role may do, in one table. */
+/** What each role may do, in a line. */
 export function RolesPage() {
   const add = (
     <NewLink permission="user:update" to="/users/roles/new">
@@ -25,45 +25,46 @@ export function RolesPage() {
     <SectionPage section="Users and roles" title="Roles" actions={add} isWide>
       <Loaded query={rolesQuery}>
         {(roles) => (
-          <Matrix label="Roles" corner="Role" columns={RESOURCES.map((resource) => RESOURCE_LABELS[resource])}>
+          <PlainList label="Roles">
             {roles.map((role) => (
               <RoleRow key={role.id} role={role} />
             ))}
-          </Matrix>
+          </PlainList>
         )}
       </Loaded>
     </SectionPage>
   );
 }
 
-function RoleRow({ role: { id, name, isBuiltIn, permissions } }: { role: Role }) {
+function RoleRow({ role }: { role: Role }) {
+  const { id, name, isBuiltIn } = role;
+  const title = (
+    <>
+      <RecordLink to="/users/roles/$id" {...{ id, name }} />
+      {isBuiltIn && <Label>Built in</Label>}
+    </>
+  );
   return (
-    <tr>
-      <th scope="row">
-        <span className={styles.name}>
-          <RecordLink to="/users/roles/$id" {...{ id, name }} />
-          {isBuiltIn && <Label>Built in</Label>}
-        </span>
-      </th>
-      {RESOURCES.map((resource) => (
-        <td key={resource}>{summarizeVerbs(permissions, resource) || "—"}</td>
-      ))}
-    </tr>
+    <ListRow id={id} icon={ShieldLockIcon} title={title}>
+      <RowFacts>{describeRole(role)}</RowFacts>
+    </ListRow>
   );
 }
 
 export function RolePage() {
   return (
     <RecordPage kind="Role" query={roleQuery} actions={(role) => <RoleActions role={role} />} isWide>
-      {({ id, isBuiltIn, permissions }) => (
+      {(role) => (
         <>
           <p>
-            {isBuiltIn && "Every organization has this role. It cannot be changed. "}
-            <Link to="/users" search={{ role: id }}>
+            {describeRole(role)} {role.isBuiltIn && "Every organization has this role. It cannot be changed. "}
+            <Link to="/users" search={{ role: role.id }}>
               Users with this role
             </Link>
           </p>
-          <HeldPermissions permissions={permissions} />
+          <Folded title="Permissions">
+            <PermissionMatrix value={role.permissions} />
+          </Folded>
         </>
       )}
     </RecordPage>

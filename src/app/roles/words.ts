@@ -1,4 +1,5 @@
-import { type Resource, VERBS, type Verb } from "../../contract/permissions.ts";
+import { PERMISSIONS, type Resource, type Verb } from "../../contract/permissions.ts";
+import type { Role } from "../../contract/resources/members.ts";
 
 export const RESOURCE_LABELS: Readonly<Record<Resource, string>> = {
   job: "Jobs",
@@ -25,8 +26,14 @@ export const VERB_LABELS: Readonly<Record<Verb, string>> = {
   bulkDelete: "Delete several",
 };
 
-/** What a role may do with a resource, in words; empty for nothing. */
-export function summarizeVerbs(permissions: readonly string[], resource: Resource): string {
-  const held = VERBS.filter((verb) => permissions.includes(`${resource}:${verb}`));
-  return held.length === VERBS.length ? "All" : held.map((verb) => VERB_LABELS[verb]).join(", ");
+const BUILT_IN: Readonly<Record<string, string>> = {
+  owner: "Does everything: also invites people, changes roles and reads the audit log.",
+  maintainer: "Reviews, requests and publishes drafts; sets up publications, connections and instructions.",
+  reviewer: "Reads and comments on drafts. Starts no work and publishes nothing.",
+  reader: "Reads everything but the audit log.",
+};
+
+/** What a role may do, in a line. */
+export function describeRole({ isBuiltIn, name, permissions }: Role): string {
+  return (isBuiltIn && BUILT_IN[name]) || `${permissions.length} of ${PERMISSIONS.length} permissions.`;
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, FormControl } from "@primer/react";
+import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -7,62 +7,49 @@ import { type Grant, RECORD_VERBS, RESOURCES, type Resource, renderGrant } from 
 import type { Member } from "../../contract/resources/members.ts";
 import { connectionChoices } from "../connections/queries.ts";
 import { publicationChoices } from "../conversations/queries.ts";
-import { SignInLink } from "../forms/copy-field.tsx";
 import { NameField, SelectField, TextField, toChoices } from "../forms/fields.tsx";
 import { FieldGroup, Form } from "../forms/form.tsx";
-import { toggle } from "../forms/lists.ts";
 import { useChange } from "../forms/use-change.ts";
 import { instructionChoices } from "../library/queries.ts";
 import { useRoles } from "../roles/queries.ts";
+import { RolesField } from "../roles/roles-field.tsx";
 import { RESOURCE_LABELS, VERB_LABELS } from "../roles/words.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay, useSession } from "../shell/api/session.ts";
-import { LinkButton, Page } from "../shell/controls/controls.tsx";
-import { Actions, EditPage, Permitted } from "../shell/record-page.tsx";
+import { Folded } from "../shell/controls/controls.tsx";
+import { EditPage, FormPage } from "../shell/record-page.tsx";
 import { describeGrant, mayGiveRole, parseGrants, useRefusal } from "./access.ts";
 import styles from "./form-page.module.css";
 import { GrantList } from "./grant-list.tsx";
 import { memberQuery } from "./queries.ts";
+import { useShowLink } from "./sign-in-link.tsx";
 
 const ACCESS_FIELDS = ["roles", "grants"];
 const FIELDS = ["name", "email", ...ACCESS_FIELDS];
 const MAX_EMAIL_LENGTH = 254;
 
-type Invited = { id: string; name: string; signInUrl: string };
-
-/** Creates a user, and shows the link with which they sign in once: it is nowhere but on this page. */
+/** Creates a user, whose page then shows the link with which they sign in once. */
 export function InvitePage() {
-  const [invited, setInvited] = useState<Invited>();
   return (
-    <Page title={invited === undefined ? "Invite a user" : `Invited ${invited.name}`}>
-      {invited === undefined ? (
-        <Permitted permission="user:create">
-          <InviteForm onInvited={setInvited} />
-        </Permitted>
-      ) : (
-        <>
-          <SignInLink name={invited.name} url={invited.signInUrl} />
-          <Actions>
-            <LinkButton to="/users/$id" params={{ id: invited.id }}>
-              Done
-            </LinkButton>
-          </Actions>
-        </>
-      )}
-    </Page>
+    <FormPage title="Invite a user" permission="user:create">
+      <InviteForm />
+    </FormPage>
   );
 }
 
-function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
+function InviteForm() {
   const navigate = useNavigate();
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
-  const [roles, setRoles] = useState<readonly string[]>([]);
+  const session = useSession();
+  const usual = useRoles().filter((role) => role.name === "reviewer" && mayGiveRole(session, role));
+  const [roles = usual.map((role) => role.name), setRoles] = useState<readonly string[]>();
   const [grants, setGrants] = useState<readonly Grant[]>([]);
   const inviting = useChange({
     call: () => api.members.create({ name, email, roles: [...roles], grants: [...grants] }),
     resources: ["users"],
-    onDone: onInvited,
+    done: `Invited ${name}`,
+    onDone: useShowLink(),
     hasForm: true,
   });
   return (
@@ -70,7 +57,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
       label="Invite a user"
       fields={FIELDS}
       saving={useRefusal(inviting)}
-      submitLabel="Invite"
+      submitLabel="Create invitation"
       onSubmit={() => inviting.mutate()}
       onCancel={() => void navigate({ to: "/users" })}
     >
@@ -84,7 +71,7 @@ function InviteForm({ onInvited }: { onInvited: (invited: Invited) => void }) {
         value={email}
         onChange={setEmail}
       />
-      <RolesField value={roles} onChange={setRoles} />
+      <RolesField title="Role" value={roles} onChange={setRoles} isSingle />
       <GrantsField value={grants} onChange={setGrants} />
     </Form>
   );
@@ -120,35 +107,9 @@ function AccessForm({ member: { id, name, ...had } }: { member: Member }) {
       onSubmit={() => saving.mutate()}
       onCancel={leave}
     >
-      <RolesField value={roles ?? had.roles} onChange={setRoles} />
+      <RolesField title="Roles" value={roles ?? had.roles} onChange={setRoles} />
       <GrantsField value={grants ?? parseGrants(had.grants)} onChange={setGrants} />
     </Form>
-  );
-}
-
-type RolesProps = { value: readonly string[]; onChange: (names: readonly string[]) => void };
-
-/** Roles by name, of which the caller gives and takes those that may do no more. */
-function RolesField({ value, onChange }: RolesProps) {
-  const session = useSession();
-  const roles = useRoles();
-  return (
-    <FieldGroup title="Roles" path="roles">
-      {roles.map((role) => {
-        const mayGive = mayGiveRole(session, role);
-        return (
-          <FormControl key={role.id} disabled={!mayGive}>
-            <Checkbox
-              checked={value.includes(role.name)}
-              onChange={({ target }) => onChange(toggle(value, role.name, target.checked))}
-            />
-            <FormControl.Label>{role.name}</FormControl.Label>
-            {!mayGive && <FormControl.Caption>This role may do more than you.</FormControl.Caption>}
-          </FormControl>
-        );
-      })}
-      {roles.length === 0 && <p>You may not list roles.</p>}
-    </FieldGroup>
   );
 }
 
@@ -170,9 +131,11 @@ function GrantsField({ value, onChange }: GrantsProps) {
   return (
     <FieldGroup title="Grants" path="grants" caption="Permissions on single records, beside those of the roles.">
       {value.length > 0 && <GrantList grants={value} actionsOf={remove} />}
-      <NewGrant
-        onAdd={(grant) => onChange([...value.filter((one) => renderGrant(one) !== renderGrant(grant)), grant])}
-      />
+      <Folded title="Customize">
+        <NewGrant
+          onAdd={(grant) => onChange([...value.filter((one) => renderGrant(one) !== renderGrant(grant)), grant])}
+        />
+      </Folded>
     </FieldGroup>
   );
 }

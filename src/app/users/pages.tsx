@@ -1,22 +1,19 @@
-import { LinkExternalIcon, PeopleIcon, PersonIcon } from "@primer/octicons-react";
-import { Button, Label } from "@primer/react";
-import { useQuery } from "@tanstack/react-query";
+import { PeopleIcon, PersonIcon } from "@primer/octicons-react";
+import { Label } from "@primer/react";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Member } from "../../contract/resources/members.ts";
-import { SignInLink } from "../forms/copy-field.tsx";
-import { useChange } from "../forms/use-change.ts";
 import { useRoles } from "../roles/queries.ts";
-import { api } from "../shell/api/api.ts";
 import { useMay, useSession } from "../shell/api/session.ts";
-import { EmptyState, Page, RecordLink, RelativeTime, Unread } from "../shell/controls/controls.tsx";
+import { EmptyState, RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
 import { ClearFilters, FilterSelect, SearchField } from "../shell/controls/filters.tsx";
 import styles from "../shell/controls/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
 import { SectionPage } from "../shell/controls/tabs.tsx";
-import { Actions, EditLink, Facts, NewLink, Section } from "../shell/record-page.tsx";
-import { mayDoAll, parseGrants } from "./access.ts";
+import { Actions, EditLink, Facts, NewLink, RecordPage, Section } from "../shell/record-page.tsx";
+import { parseGrants } from "./access.ts";
 import { GrantList } from "./grant-list.tsx";
 import { memberQuery, membersQuery, STATES } from "./queries.ts";
+import { Invitation, NewLinkButton, SignInLink } from "./sign-in-link.tsx";
 
 const route = getRouteApi("/signed-in/users");
 
@@ -55,20 +52,21 @@ function Filters() {
   );
 }
 
-function UserRow({ member: { id, name, email, invitationAccepted, createdAt, roles, grants } }: { member: Member }) {
+function UserRow({ member }: { member: Member }) {
+  const { id, name, email, invitationAccepted, createdAt, roles, grants } = member;
   const { user } = useSession();
   const title = (
     <>
       <RecordLink to="/users/$id" {...{ id, name }} />
       {id === user.id && <Label variant="success">You</Label>}
-      {!invitationAccepted && <Label variant="attention">{STATES.invited}</Label>}
+      <Invitation member={member} />
       {roles.map((role) => (
         <Label key={role}>{role}</Label>
       ))}
     </>
   );
   return (
-    <ListRow id={id} icon={PersonIcon} title={title}>
+    <ListRow id={id} icon={PersonIcon} title={title} actions={invitationAccepted || <NewLinkButton member={member} />}>
       <RowFacts>
         <span>{email}</span>
         {grants.length > 0 && <span>{grants.length === 1 ? "1 grant" : `${grants.length} grants`}</span>}
@@ -78,67 +76,46 @@ function UserRow({ member: { id, name, email, invitationAccepted, createdAt, rol
   );
 }
 
-const userRoute = getRouteApi("/signed-in/users/$id");
-
 export function UserPage() {
-  const { id } = userRoute.useParams();
-  const query = useQuery(memberQuery(id));
-  if (query.data !== undefined) return <Details key={id} member={query.data} />;
   return (
-    <Page title="User">
-      <Unread query={query} rows={4} />
-    </Page>
+    <RecordPage kind="User" query={memberQuery} actions={(member) => <UserActions member={member} />}>
+      {(member) => <Details member={member} />}
+    </RecordPage>
+  );
+}
+
+function UserActions({ member }: { member: Member }) {
+  const may = useMay();
+  return (
+    <Actions>
+      <NewLinkButton member={member} />
+      {may("user:update", member.id) && <EditLink to="/users/$id/edit" id={member.id} />}
+    </Actions>
   );
 }
 
 function Details({ member }: { member: Member }) {
-  const { id, name, email, roles, grants, invitationAccepted, createdAt, updatedAt } = member;
+  const { id, email, roles, grants, invitationAccepted, createdAt, updatedAt } = member;
   const { user } = useSession();
-  const linking = useChange({ call: () => api.members.link({ id }), resources: [] });
-  const actions = <UserActions member={member} isLinking={linking.isPending} onLink={() => linking.mutate()} />;
+  const state = invitationAccepted ? STATES.active : <Invitation member={member} />;
   return (
-    <Page title={name} actions={actions}>
+    <>
+      <SignInLink member={member} />
       <Facts
         of={{
           Email: email,
-          State:
-            id === user.id ? <Label variant="success">You</Label> : STATES[invitationAccepted ? "active" : "invited"],
+          State: id === user.id ? <Label variant="success">You</Label> : state,
           Roles: roles.length > 0 ? <RoleLabels names={roles} /> : "None",
           Created: <RelativeTime time={createdAt} />,
           Changed: <RelativeTime time={updatedAt} />,
         }}
       />
-      {linking.data !== undefined && (
-        <Section title="Sign-in link">
-          <SignInLink name={name} url={linking.data.signInUrl} />
-        </Section>
-      )}
       {grants.length > 0 && (
         <Section title="Grants">
           <GrantList grants={parseGrants(grants)} />
         </Section>
       )}
-    </Page>
-  );
-}
-
-type ActionProps = { member: Member; isLinking: boolean; onLink: () => void };
-
-function UserActions({ member, isLinking, onLink }: ActionProps) {
-  const { id } = member;
-  const may = useMay();
-  const session = useSession();
-  const roles = useRoles();
-  if (!may("user:update", id)) return null;
-  return (
-    <Actions>
-      {mayDoAll(session, member, roles) && (
-        <Button leadingVisual={LinkExternalIcon} loading={isLinking} onClick={onLink}>
-          New sign-in link
-        </Button>
-      )}
-      <EditLink to="/users/$id/edit" id={id} />
-    </Actions>
+    </>
   );
 }
 

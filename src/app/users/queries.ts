@@ -28,3 +28,6 @@ export const membersQuery = (search: UserSearch) =>
   readQuery(["users", "list", search], api.members.list, buildListQuery(search));
 
 export const memberQuery = (id: string) => readQuery(["users", "one", id, "member"], api.members.get, { id });
+
+/** A sign-in link, by the ID of its user. Forgotten once the user's page is left. */
+export const LINK = ["sign-in-link"];

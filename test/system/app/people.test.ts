@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { hasChromium } from "../../support/chromium.ts";
+import { openStore } from "../../../src/service/store/store.ts";
+import { hasChromium, watchPage } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 
 const MANY = 60;
@@ -32,43 +33,87 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
     await heading(name).waitFor();
   }
 
-  test("a user is invited by a link that is shown once, after a refused address is said at its field", async () => {
+  test("a reviewer is invited by three clicks, comments, and cannot request work", async () => {
+    const conversation = await app.converse();
     await open("/users");
+    await app.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await app.page.getByRole("link", { name: "Invite a user" }).click();
     await heading("Invite a user").waitFor();
-    await app.page.getByLabel("Name").fill("Eve <b>");
-    const email = app.page.getByLabel("Email address");
-    await email.fill("ADA@example.com");
-    await press("Invite");
-    await app.page.getByText("Give the new user a role or a grant.").waitFor();
-    await app.page.getByLabel("maintainer").check();
-    await press("Invite");
-    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
-    await email.and(app.page.locator(":focus")).waitFor();
-    expect(refusals().map((text) => /400|409/.exec(text)?.[0])).toEqual(["400", "409"]);
-    await email.fill("eve@example.com");
-    await press("Invite");
-    await heading("Invited Eve <b>").waitFor();
-    const link = await app.page.getByRole("textbox", { name: "Sign-in link" }).inputValue();
-    await app.page.getByRole("link", { name: "Done" }).click();
+    for (const text of ["Eve <b>", "eve@example.com"]) {
+      await app.page.keyboard.press("Tab");
+      await app.page.keyboard.type(text);
+    }
+    expect(await app.page.getByRole("radio", { name: "reviewer" }).isChecked()).toBe(true);
+    await press("Create invitation");
     await heading("Eve <b>").waitFor();
-    const state = app.page.getByRole("definition").filter({ hasText: /^(Invited|Active)$/ });
-    expect(await state.textContent()).toBe("Invited");
-    expect(await app.page.content()).not.toContain(link);
+    await press("Copy: Sign-in link");
+    const link = await app.page.getByRole("textbox", { name: "Sign-in link" }).inputValue();
+    expect(await app.page.evaluate("navigator.clipboard.readText()")).toBe(link);
+    const state = app.page.getByRole("definition").filter({ hasText: /^(Invited, expires|Active)/ });
+    expect(await state.textContent()).toMatch(/^Invited, expires (next week|in 6 days)$/);
 
-    const browser = await app.openContext();
-    const eve = await browser.newPage();
+    const eve = await (await app.openContext()).newPage();
+    const watch = await watchPage(eve);
     await app.openLink(link, eve);
     await eve.getByRole("button", { name: "Eve <b>" }).waitFor();
-    await browser.close();
     // An event says that the user changed.
     await expect.poll(() => state.textContent()).toBe("Active");
+    await expect.poll(() => app.readStatus(conversation)).toBe("staged");
+    await eve.goto(`${app.address}/conversations/${conversation}/messages`);
+    await eve.getByText("You cannot request changes here.").waitFor();
+    await eve.getByLabel("Message").fill("Looks good.");
+    await eve.getByRole("button", { name: "Comment", exact: true }).click();
+    await eve.getByRole("list", { name: "Messages" }).getByText("Looks good.").waitFor();
+    const shown = eve.getByRole("button", { name: /^(Request changes|Answer|Publish)$/ });
+    expect(await shown.or(eve.getByRole("link", { name: "New request" })).count()).toBe(0);
+    expect(watch.complaints).toEqual([]);
+    await eve.context().close();
+    expect(await app.readStatus(conversation)).toBe("staged");
+
+    await app.page.goto(`${app.address}/users`);
+    await users().waitFor();
+    expect(await app.page.content()).not.toContain(link);
+  });
+
+  test("an address in use is said at its field", async () => {
+    await open("/users/new");
+    await app.page.getByLabel("Name").fill("Eve");
+    const email = app.page.getByLabel("Email address");
+    await email.fill("ADA@example.com");
+    await press("Create invitation");
+    await expect.poll(() => email.getAttribute("aria-invalid")).toBe("true");
+    await email.and(app.page.locator(":focus")).waitFor();
+    expect(refusals().map((text) => /400|409/.exec(text)?.[0])).toEqual(["409"]);
+  });
+
+  test("an invitation that has expired says whom to ask, who makes another one from the list", async () => {
+    const { id, signInUrl: old = "" } = await app.call("POST", "users", {
+      ...{ name: "Late", email: "late@example.com", roles: ["reviewer"] },
+    });
+    const store = await openStore(app.location);
+    const expires_at = new Date(Date.now() - 1).toISOString();
+    await store.database.updateTable("sign_in_codes").set({ expires_at }).where("user_id", "=", id).execute();
+    await store.close();
+    const late = await (await app.openContext()).newPage();
+    await app.openLink(old, late);
+    await late.getByRole("alert").getByText("This sign-in link has expired. Ask Ada for a new one.").waitFor();
+    await open("/users?text=Late");
+    await users().getByText("Invitation expired").waitFor();
+    await users().getByRole("button", { name: "New sign-in link" }).click();
+    await heading("Late").waitFor();
+    const link = await app.page.getByRole("textbox", { name: "Sign-in link" }).inputValue();
+    await app.page.getByText("Invited, expires").waitFor();
+    await late.goto("about:blank");
+    await app.openLink(link, late);
+    await late.getByRole("button", { name: "Late" }).waitFor();
+    await late.context().close();
   });
 
   test("roles and grants are changed, and the record of a grant is linked by its name", async () => {
     await openUser("Member 1");
     await app.page.getByRole("link", { name: "Edit" }).click();
     await app.page.getByLabel("reader").uncheck();
+    await app.page.getByText("Customize").click();
     await app.page.getByLabel("Kind of record").selectOption("Publications");
     await app.page.getByLabel("Record", { exact: true }).selectOption("Widget");
     await app.page.getByLabel("Permission", { exact: true }).selectOption("Change");
@@ -117,30 +162,30 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
   test("a role is created, changed, refused to be deleted while a user has it, and deleted", async () => {
     await open("/users");
     await app.page.getByRole("link", { name: "Roles" }).click();
-    const matrix = app.page.getByRole("table");
-    await matrix
-      .getByRole("row", { name: /^reader/ })
-      .getByText("List, Read")
-      .first()
-      .waitFor();
+    const roles = app.page.getByRole("list", { name: "Roles" });
+    await roles.getByText("Reads everything but the audit log.").waitFor();
     await app.page.getByRole("link", { name: "New role" }).click();
     await heading("New role").waitFor();
     await app.page.getByLabel("Name").fill("reader");
     await press("Create role");
     await app.page.getByRole("group", { name: "Permissions" }).getByRole("alert").waitFor();
+    await app.page.getByText(/^Customize/).click();
     await app.page.getByLabel("Instructions: Create", { exact: true }).check();
     await press("Create role");
     await expect.poll(() => app.page.getByLabel("Name").getAttribute("aria-invalid")).toBe("true");
     await app.page.getByLabel("Name").fill("scribe");
     await press("Create role");
     await heading("scribe").waitFor();
-    await app.page.getByRole("img", { name: "Instructions: Create", exact: true }).waitFor();
+    await app.page.getByText("1 of 80 permissions.").waitFor();
     refusals();
 
     await app.page.getByRole("link", { name: "Edit" }).click();
+    await app.page.getByText(/^Customize/).click();
     await app.page.getByLabel("Instructions: Change", { exact: true }).check();
     await press("Save");
-    await app.page.getByRole("img", { name: "Instructions: Change", exact: true }).waitFor();
+    await app.page.getByText("2 of 80 permissions.").waitFor();
+    await app.page.getByText("Permissions", { exact: true }).click();
+    await app.page.getByRole("checkbox", { name: "Instructions: Change", checked: true }).waitFor();
     const sue = { name: "Sue", email: "sue@example.com", roles: ["scribe"] };
     const { id } = await app.call("POST", "users", sue);
     await deleteRole();
@@ -154,8 +199,8 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
     await app.page.goBack();
     await deleteRole();
     await heading("Roles").waitFor();
-    await matrix.getByRole("row", { name: /^reader/ }).waitFor();
-    await expect.poll(() => matrix.getByText("scribe").count()).toBe(0);
+    await roles.getByText("reader", { exact: true }).waitFor();
+    await expect.poll(() => roles.getByText("scribe").count()).toBe(0);
   });
 
   async function deleteRole(): Promise<void> {

@@ -1,8 +1,6 @@
 import { CommentDiscussionIcon } from "@primer/octicons-react";
 import { Banner } from "@primer/react";
 import type { Comment } from "../../../contract/resources/comments.ts";
-import { mayStartWork } from "../../shell/api/permissions.ts";
-import { useMay } from "../../shell/api/session.ts";
 import { EmptyState } from "../../shell/controls/controls.tsx";
 import { Loaded } from "../../shell/record-page.tsx";
 import { keepTyped, readTyped } from "../../shell/typed-text.ts";
@@ -15,7 +13,6 @@ import styles from "./messages.module.css";
 
 /** What people and the service said to each other, and a place to say more. */
 export function Messages() {
-  const may = useMay();
   const permitted = usePermitted();
   const question = useQuestion();
   return (
@@ -26,11 +23,7 @@ export function Messages() {
       {question !== undefined && <Banner variant="warning" title="The service has a question" description={question} />}
       {permitted.comment && <Composer isAnswer={question !== undefined} mayRequestWork={permitted.requestWork} />}
       {permitted.comment && !permitted.requestWork && (
-        <p className={styles.muted}>
-          {mayStartWork(may)
-            ? "This conversation takes no more work. You can still discuss it."
-            : "You can discuss the draft. A maintainer can request changes."}
-        </p>
+        <p className={styles.muted}>You cannot request changes here. You can still discuss the draft.</p>
       )}
     </div>
   );

@@ -1,7 +1,6 @@
 import {
   AlertIcon,
   CheckCircleIcon,
-  ChevronDownIcon,
   CommentIcon,
   CpuIcon,
   FileDiffIcon,
@@ -18,10 +17,10 @@ import {
   SyncIcon,
   TagIcon,
 } from "@primer/octicons-react";
-import { Button, Details as Folded, Label, type LabelColorOptions } from "@primer/react";
+import { Button, Label, type LabelColorOptions } from "@primer/react";
 import type { Entry, Turn } from "../../../contract/resources/conversations.ts";
 import { api } from "../../shell/api/api.ts";
-import { AppLink, EmptyState, RelativeTime } from "../../shell/controls/controls.tsx";
+import { AppLink, EmptyState, Folded, RelativeTime } from "../../shell/controls/controls.tsx";
 import { Loaded } from "../../shell/record-page.tsx";
 import { useConversation, useConversationChange, usePermitted } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
@@ -165,10 +164,7 @@ function Step({ entry }: { entry: Entry }) {
       <Visual className={styles.icon} />
       <div className={styles.stepText}>
         {isFolded === true ? (
-          <Folded>
-            <Folded.Summary className={styles.summary}>
-              {title} <ChevronDownIcon />
-            </Folded.Summary>
+          <Folded title={title}>
             <MarkdownText text={entry.message ?? ""} />
           </Folded>
         ) : (

@@ -1,4 +1,4 @@
-import { type Permission, STARTS_WORK } from "../../../contract/permissions.ts";
+import type { Permission } from "../../../contract/permissions.ts";
 import type { SessionState } from "../../../contract/resources/sessions.ts";
 
 export type Held = Pick<SessionState, "permissions" | "grants">;
@@ -16,11 +16,6 @@ export function isAllowed({ permissions, grants }: Held, permission: Permission,
 /** Whether the permission is held on every record, as creating one needs. */
 export function isAllowedOnAll({ permissions }: Pick<Held, "permissions">, permission: Permission): boolean {
   return permissions.includes(permission);
-}
-
-/** As a comment that requests work needs. */
-export function mayStartWork(may: May): boolean {
-  return STARTS_WORK.some((permission) => may(permission));
 }
 
 /** The preview and pull requests at once need the first, drafts for review the second. */

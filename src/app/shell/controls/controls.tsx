@@ -1,5 +1,5 @@
-import { AlertIcon, type Icon } from "@primer/octicons-react";
-import { Button, Link as PrimerLink, LinkButton as PrimerLinkButton, Text } from "@primer/react";
+import { AlertIcon, ChevronDownIcon, type Icon } from "@primer/octicons-react";
+import { Button, Details, Link as PrimerLink, LinkButton as PrimerLinkButton, Text } from "@primer/react";
 import { Blankslate, SkeletonBox } from "@primer/react/experimental";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { createLink, Link, type LinkProps } from "@tanstack/react-router";
@@ -126,6 +126,18 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** What few people need, shown once its title is pressed. */
+export function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <Details>
+      <Details.Summary className={styles.summary}>
+        {title} <ChevronDownIcon />
+      </Details.Summary>
+      {children}
+    </Details>
   );
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { summarizeVerbs } from "../../../../src/app/roles/words.ts";
+import { describeRole } from "../../../../src/app/roles/words.ts";
 import { ApiError } from "../../../../src/app/shell/api/api.ts";
 import {
   describeGrant,
@@ -43,8 +43,9 @@ describe("users give and take what they may do on all records", () => {
 });
 
 test("permissions are shown in words", () => {
-  expect(summarizeVerbs(["user:get", "user:list", "job:get"], "user")).toBe("List, Read");
-  expect(summarizeVerbs([], "user")).toBe("");
+  const role = { id: "rol-1", name: "reviewer", isBuiltIn: true, permissions: ["comment:create"] };
+  expect(describeRole(role)).toContain("comments on drafts");
+  expect(describeRole({ ...role, isBuiltIn: false })).toBe("1 of 80 permissions.");
   expect(parseGrants(["publication:update:pub-1"]).map(describeGrant)).toEqual(["Publications: Change"]);
 });
 
