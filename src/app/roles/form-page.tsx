@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { isPermission, PERMISSIONS, type Permission } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/resources/members.ts";
-import { NameField } from "../forms/fields.tsx";
+import { NameField, SelectField, toChoices } from "../forms/fields.tsx";
 import { FieldGroup, Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
@@ -12,7 +12,7 @@ import { EmptyState, Folded } from "../shell/controls/controls.tsx";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
 import { mayChangeRole, useRefusal } from "../users/access.ts";
 import { PermissionMatrix } from "./matrix.tsx";
-import { roleQuery } from "./queries.ts";
+import { roleQuery, useRoles } from "./queries.ts";
 
 const FIELDS = ["name", "permissions"];
 
@@ -48,6 +48,8 @@ function RoleForm({ role }: { role?: Role }) {
   const [permissions, setPermissions] = useState<readonly Permission[]>(
     () => role?.permissions.filter(isPermission) ?? [],
   );
+  const roles = useRoles();
+  const [base, setBase] = useState("");
   const id = role?.id;
   const saving = useChange({
     call: (given: { name: string; permissions: Permission[] }) =>
@@ -69,12 +71,21 @@ function RoleForm({ role }: { role?: Role }) {
       }
     >
       <NameField value={name} onChange={setName} />
+      {id === undefined && (
+        <SelectField
+          {...{ path: "base", label: "Start from", none: "No permissions", value: base, choices: toChoices(roles) }}
+          onChange={(chosen) => {
+            setBase(chosen);
+            setPermissions(roles.find((one) => one.id === chosen)?.permissions.filter(isPermission) ?? []);
+          }}
+        />
+      )}
       <FieldGroup
         title="Permissions"
         path="permissions"
         caption="Read includes health checks. Change includes syncs and retries. You can give what you may do yourself."
       >
-        <Folded title={`Customize: ${permissions.length} of ${PERMISSIONS.length}`}>
+        <Folded title={`Customize: ${permissions.length} of ${PERMISSIONS.length} permissions`}>
           <PermissionMatrix value={permissions} onChange={setPermissions} />
         </Folded>
       </FieldGroup>

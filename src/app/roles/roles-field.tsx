@@ -6,14 +6,14 @@ import { mayGiveRole } from "../users/access.ts";
 import { useRoles } from "./queries.ts";
 import { describeRole } from "./words.ts";
 
-type Props = { title: string; value: readonly string[]; onChange: (names: readonly string[]) => void; isSingle?: true };
+type Props = { value: readonly string[]; onChange: (names: readonly string[]) => void; isSingle: boolean };
 
 /** Roles with what they may do, of which the caller gives and takes those that may do no more. */
-export function RolesField({ title, value, onChange, isSingle }: Props) {
+export function RolesField({ value, onChange, isSingle }: Props) {
   const session = useSession();
   const roles = useRoles();
   return (
-    <FieldGroup title={title} path="roles">
+    <FieldGroup title={isSingle ? "Role" : "Roles"} path="roles">
       {roles.map((role) => {
         const { id, name } = role;
         const mayGive = mayGiveRole(session, role);

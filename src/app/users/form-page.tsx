@@ -24,91 +24,67 @@ import { GrantList } from "./grant-list.tsx";
 import { memberQuery } from "./queries.ts";
 import { useShowLink } from "./sign-in-link.tsx";
 
-const ACCESS_FIELDS = ["roles", "grants"];
-const FIELDS = ["name", "email", ...ACCESS_FIELDS];
+const FIELDS = ["name", "email", "roles", "grants"];
 const MAX_EMAIL_LENGTH = 254;
 
-/** Creates a user, whose page then shows the link with which they sign in once. */
 export function InvitePage() {
   return (
     <FormPage title="Invite a user" permission="user:create">
-      <InviteForm />
+      <MemberForm />
     </FormPage>
-  );
-}
-
-function InviteForm() {
-  const navigate = useNavigate();
-  const [name, setName] = useState("");
-  const [email, setEmail] = useState("");
-  const session = useSession();
-  const usual = useRoles().filter((role) => role.name === "reviewer" && mayGiveRole(session, role));
-  const [roles = usual.map((role) => role.name), setRoles] = useState<readonly string[]>();
-  const [grants, setGrants] = useState<readonly Grant[]>([]);
-  const inviting = useChange({
-    call: () => api.members.create({ name, email, roles: [...roles], grants: [...grants] }),
-    resources: ["users"],
-    done: `Invited ${name}`,
-    onDone: useShowLink(),
-    hasForm: true,
-  });
-  return (
-    <Form
-      label="Invite a user"
-      fields={FIELDS}
-      saving={useRefusal(inviting)}
-      submitLabel="Create invitation"
-      onSubmit={() => inviting.mutate()}
-      onCancel={() => void navigate({ to: "/users" })}
-    >
-      <NameField value={name} onChange={setName} />
-      <TextField
-        path="email"
-        label="Email address"
-        type="email"
-        required
-        maxLength={MAX_EMAIL_LENGTH}
-        value={email}
-        onChange={setEmail}
-      />
-      <RolesField title="Role" value={roles} onChange={setRoles} isSingle />
-      <GrantsField value={grants} onChange={setGrants} />
-    </Form>
   );
 }
 
 export function EditUserPage() {
   return (
     <EditPage kind="User" query={memberQuery} permission="user:update">
-      {(member) => <AccessForm member={member} />}
+      {(member) => <MemberForm member={member} />}
     </EditPage>
   );
 }
 
-/** Sends what was changed only: else it would undo what others changed meanwhile. */
-function AccessForm({ member: { id, name, ...had } }: { member: Member }) {
+/** Of a member it sends what was changed only: else it would undo what others changed meanwhile. */
+function MemberForm({ member }: { member?: Member }) {
   const navigate = useNavigate();
+  const session = useSession();
+  const usual = useRoles().filter((role) => role.name === "reviewer" && mayGiveRole(session, role));
+  const [name, setName] = useState("");
+  const [email, setEmail] = useState("");
   const [roles, setRoles] = useState<readonly string[]>();
   const [grants, setGrants] = useState<readonly Grant[]>();
-  const leave = () => void navigate({ to: "/users/$id", params: { id } });
+  const shownRoles = roles ?? member?.roles ?? usual.map((role) => role.name);
+  const id = member?.id;
   const saving = useChange({
-    call: () => api.members.update({ id, ...(roles && { roles: [...roles] }), ...(grants && { grants: [...grants] }) }),
+    call: (): Promise<{ id: string; name: string }> => {
+      const given = { ...(grants && { grants: [...grants] }), ...((roles ?? !member) && { roles: [...shownRoles] }) };
+      return id === undefined ? api.members.create({ name, email, ...given }) : api.members.update({ id, ...given });
+    },
     resources: ["users", "session"],
-    done: `Saved ${name}`,
-    onDone: leave,
+    done: (saved) => `${id === undefined ? "Invited" : "Saved"} ${saved.name}`,
+    onDone: useShowLink(),
     hasForm: true,
   });
   return (
     <Form
-      label="Roles and grants"
-      fields={ACCESS_FIELDS}
+      label={id === undefined ? "Invite a user" : "Roles and grants"}
+      fields={FIELDS}
       saving={useRefusal(saving)}
-      submitLabel="Save"
+      submitLabel={id === undefined ? "Create invitation" : "Save"}
       onSubmit={() => saving.mutate()}
-      onCancel={leave}
+      onCancel={() => void navigate(id === undefined ? { to: "/users" } : { to: "/users/$id", params: { id } })}
     >
-      <RolesField title="Roles" value={roles ?? had.roles} onChange={setRoles} />
-      <GrantsField value={grants ?? parseGrants(had.grants)} onChange={setGrants} />
+      {id === undefined && (
+        <>
+          <NameField value={name} onChange={setName} />
+          <TextField
+            {...{ path: "email", label: "Email address", type: "email", required: true, maxLength: MAX_EMAIL_LENGTH }}
+            value={email}
+            onChange={setEmail}
+          />
+        </>
+      )}
+      <RolesField value={shownRoles} onChange={setRoles} isSingle={id === undefined} />
+      <GrantsField value={grants ?? parseGrants(member?.grants ?? [])} onChange={setGrants} />
     </Form>
   );
 }

@@ -53,7 +53,8 @@ function Filters() {
 }
 
 function UserRow({ member }: { member: Member }) {
-  const { id, name, email, invitationAccepted, createdAt, roles, grants } = member;
+  const { id, name, email, invitationAccepted, invitationExpiresAt, createdAt, roles, grants } = member;
+  const hasExpired = !invitationAccepted && !invitationExpiresAt;
   const { user } = useSession();
   const title = (
     <>
@@ -66,7 +67,7 @@ function UserRow({ member }: { member: Member }) {
     </>
   );
   return (
-    <ListRow id={id} icon={PersonIcon} title={title} actions={invitationAccepted || <NewLinkButton member={member} />}>
+    <ListRow id={id} icon={PersonIcon} title={title} actions={hasExpired && <NewLinkButton member={member} />}>
       <RowFacts>
         <span>{email}</span>
         {grants.length > 0 && <span>{grants.length === 1 ? "1 grant" : `${grants.length} grants`}</span>}
@@ -100,7 +101,6 @@ function Details({ member }: { member: Member }) {
   const state = invitationAccepted ? STATES.active : <Invitation member={member} />;
   return (
     <>
-      <SignInLink member={member} />
       <Facts
         of={{
           Email: email,
@@ -110,6 +110,7 @@ function Details({ member }: { member: Member }) {
           Changed: <RelativeTime time={updatedAt} />,
         }}
       />
+      <SignInLink member={member} />
       {grants.length > 0 && (
         <Section title="Grants">
           <GrantList grants={parseGrants(grants)} />

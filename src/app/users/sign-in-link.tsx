@@ -16,12 +16,12 @@ import { LINK } from "./queries.ts";
 type Props = { member: Member };
 type Link = Awaited<ReturnType<typeof api.members.link>>;
 
-/** Leads to the user's page, which shows the link. */
+/** Leads to the user's page, which shows the link if one was made. */
 export function useShowLink() {
   const [queryClient, navigate] = [useQueryClient(), useNavigate()];
-  return async (link: Link) => {
-    queryClient.setQueryData([...LINK, link.id], link);
-    await navigate({ to: "/users/$id", params: { id: link.id } });
+  return async ({ id, ...link }: { id: string; signInUrl?: unknown }) => {
+    if (link.signInUrl !== undefined) queryClient.setQueryData([...LINK, id], link);
+    await navigate({ to: "/users/$id", params: { id } });
   };
 }
 
@@ -58,7 +58,9 @@ export function Invitation({ member: { invitationAccepted, invitationExpiresAt: 
   if (!until) return <Label variant="danger">Invitation expired</Label>;
   return (
     <Label variant="attention">
-      Invited, expires <RelativeTime time={until} />
+      <span>
+        Invited, expires <RelativeTime time={until} />
+      </span>
     </Label>
   );
 }

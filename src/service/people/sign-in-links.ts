@@ -22,7 +22,7 @@ export async function readInvitations({ database, now }: Store, ids: readonly st
 }
 
 /** The code is in the fragment, which browsers send to no server. Throws `invalid` without an origin. */
-export function renderLink(origin: string | undefined, code: string): string {
+export function renderLink(origin: string | undefined, { code, expiresAt }: Code) {
   if (origin === undefined) throw badRequest("Links need serve --url, the address at which people open the app.");
-  return `${origin}/sign-in#code=${code}`;
+  return { signInUrl: `${origin}/sign-in#code=${code}`, expiresAt };
 }

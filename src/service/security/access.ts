@@ -44,9 +44,6 @@ export const BUILTIN_ROLES = {
   reader: READS,
 } as const satisfies Record<string, readonly Permission[]>;
 
-/** Of built-in roles before 2026-11-30, also where an organization had a role of its own with the new name. */
-export const FORMER_NAMES = { owner: "admin", reader: "viewer" } as const;
-
 export type Access = ReturnType<typeof createAccess>;
 
 type HeldGrant = { permission: string; recordId: string };

@@ -27,23 +27,17 @@ export const FRESH_MINUTES = 15;
 const MAX_SESSIONS = 100;
 const MAX_USER_AGENT_LENGTH = 300;
 
-export type Code = { code: string; expiresAt: string };
+export type Code = Awaited<ReturnType<typeof createCode>>;
 
 /**
  * A code for a sign-in link, which is kept nowhere else. For who never signed in it is an invitation, which works longer
  * and ends the one before. `creator`: the name of another user who asked for it; null for the user or the operator.
  */
-export async function createCode(
-  within: Store,
-  { id: user_id }: { id: string },
-  creator: string | null = null,
-): Promise<Code> {
+export async function createCode(within: Store, { id: user_id }: { id: string }, creator: string | null = null) {
   const now = within.now();
   const { database } = within;
-  await database
-    .deleteFrom("sign_in_codes")
-    .where("expires_at", "<=", after(now, -ENDED_DAYS * DAY))
-    .execute();
+  const forgotten = after(now, -ENDED_DAYS * DAY);
+  await database.deleteFrom("sign_in_codes").where("expires_at", "<=", forgotten).execute();
   const known = database.selectFrom("users").select("invitation_accepted").where("id", "=", user_id);
   const isInvitation = (await known.executeTakeFirstOrThrow()).invitation_accepted === 0;
   if (isInvitation) await endCodes(within, user_id);
@@ -77,22 +71,19 @@ export async function authenticateProof(store: Store, { code, apiKey }: Proof): 
     .select(["users.id as user_id", "users.name as user_name", "users.org_id"])
     .where("hash", "=", digest("code", code))
     .executeTakeFirst();
-  if (found === undefined) throw unauthenticated(`${ENDED} ${ASK}`);
-  if (found.ended_at !== null || found.expires_at <= store.now()) {
-    const why = found.ended_at === null ? "This sign-in link has expired." : ENDED;
-    throw unauthenticated(found.creator === null ? `${why} ${ASK}` : `${why} Ask ${found.creator} for a new one.`);
-  }
+  const ask = found?.creator ? `Ask ${found.creator} for a new one.` : "Ask for a new one.";
+  if (found === undefined || found.ended_at !== null) throw unauthenticated(`${ENDED} ${ask}`);
+  if (found.expires_at <= store.now()) throw unauthenticated(`This sign-in link has expired. ${ask}`);
   return admitCaller(store, "code", { ...found, key_expires_at: null, used_at: null, managesUntil: 0 });
 }
 
 const ENDED = "This sign-in link was used already, or has ended.";
-const ASK = "Ask for a new one.";
 
 /** Of two calls with one code, one throws `unauthenticated`. */
 export async function consumeCode({ database, now }: Store, { keyId }: Caller): Promise<void> {
   const open = database.updateTable("sign_in_codes").where("id", "=", keyId).where("ended_at", "is", null);
   const { numUpdatedRows } = await open.set({ ended_at: now() }).executeTakeFirst();
-  if (numUpdatedRows === 0n) throw unauthenticated(`${ENDED} ${ASK}`);
+  if (numUpdatedRows === 0n) throw unauthenticated(ENDED);
 }
 
 /** A user who signed in has no invitation any more. */

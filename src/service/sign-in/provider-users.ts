@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { SIGN_IN_FAILURES } from "../../contract/kinds.ts";
 import { addMember, changeMember, isAddress } from "../people/members.ts";
-import { listRoles, type Role } from "../people/roles.ts";
-import { FORMER_NAMES } from "../security/access.ts";
+import { listRoles } from "../people/roles.ts";
 import { ALL, endCredentials, NONE, OTHERS } from "../security/credentials.ts";
 import { digest } from "../security/keys.ts";
 import type { Entering } from "../security/sessions.ts";
@@ -28,6 +27,12 @@ export class SignInError extends Error {
 
 type By = Omit<Actor, "userName">;
 
+/** By which providers may go on to name built-in roles. */
+const FORMER_NAMES = new Map([
+  ["admin", "owner"],
+  ["viewer", "reader"],
+]);
+
 /**
  * The user of a person: the one with the identity, else the one with the address, else a new one. Roles that the provider
  * names replace those that it named before; others stay.
@@ -38,9 +43,11 @@ export async function admitPerson(within: Store, by: By, person: Person): Promis
   const found = await findUser(within, by, person);
   const actor = { ...by, userName: (found ?? person).name };
   const known = (await listRoles(within, by)).roles;
-  const named = selectNamed(known, person.roles ?? []);
-  const reader = known.find(({ builtin, name }) => builtin && (name === "reader" || name === FORMER_NAMES.reader));
-  const first = { roles: named.length === 0 && reader !== undefined ? [reader.name] : named, areClaimed: true };
+  const names = known.map(({ name }) => name);
+  const claimed = person.roles?.map((name) => (names.includes(name) ? name : (FORMER_NAMES.get(name) ?? name)));
+  const named = names.filter((name) => claimed?.includes(name));
+  const reader = known.filter(({ builtin, name }) => builtin && /^(reader|viewer)$/.test(name)).map(({ name }) => name);
+  const first = { roles: named.length === 0 ? reader : named, areClaimed: true };
   if (found !== undefined && person.roles !== undefined) {
     const had = await readClaimedRoles(within, found.id);
     const give = had.length === 0 ? { ...first, roles: named } : first;
@@ -49,17 +56,6 @@ export async function admitPerson(within: Store, by: By, person: Person): Promis
   }
   const { id: userId } = found ?? (await addMember(within, actor, { ...person, ...first }));
   return { userId, userName: actor.userName, orgId, isOwn: true };
-}
-
-/** Providers go on to name built-in roles as they were named before, unless another role has that name. */
-function selectNamed(known: readonly Role[], claimed: readonly string[]): string[] {
-  const names = known.map(({ name }) => name);
-  const former: Readonly<Record<string, string>> = FORMER_NAMES;
-  const isFormer = ({ builtin, name }: Role) => {
-    const before = former[name] ?? name;
-    return builtin && !names.includes(before) && claimed.includes(before);
-  };
-  return known.filter((role) => claimed.includes(role.name) || isFormer(role)).map(({ name }) => name);
 }
 
 async function readClaimedRoles({ database }: Store, userId: string): Promise<string[]> {

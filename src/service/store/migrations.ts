@@ -1,8 +1,8 @@
 import { type Kysely, type Migration, sql } from "kysely";
-import { createId } from "../../shared/records.ts";
+import { createId, newRow } from "../../shared/records.ts";
 import { keyOfRepository } from "./columns.ts";
 import { createTable, extendTable, type Schema, type StoreDialect, type TableDefinition } from "./databases/dialect.ts";
-import { TABLES } from "./schema.ts";
+import { TABLES, type Tables } from "./schema.ts";
 import { addStoredBytes, countStoredByStatement, countTables } from "./storage.ts";
 
 /** The migrations, which run in the order of their names. A released one never changes. */
@@ -108,48 +108,38 @@ export async function addOwnCredentials(schema: Schema): Promise<void> {
   }
 }
 
+const ADDED_ROLES: Readonly<Record<string, readonly [name: string, resource: string, verbs: readonly string[]]>> = {
+  editor: ["maintainer", "connection", ["create", "update", "delete", "notify", "bulkCreate", "bulkDelete"]],
+  viewer: ["reviewer", "comment", ["create", "update", "delete"]],
+};
+
 /**
  * Users keep exactly what they may do: `editor` is the organization's own from now on, since a `maintainer` may do more.
  * Names that the organization gave to roles of its own stay theirs.
  */
 export async function addFourRoles(schema: Schema): Promise<void> {
   const database = schema.database.withTables<RolesBefore>();
-  const before = await database
-    .selectFrom("roles")
-    .select(["id", "org_id", "name", "builtin"])
-    .select("permissions_json")
-    .execute();
-  for (const { id, org_id, name, permissions_json } of before.filter(({ builtin }) => builtin === 1)) {
-    const isFree = (wanted: string) => !before.some((role) => role.org_id === org_id && role.name === wanted);
-    const change = (to: Partial<RolesBefore["roles"]>) =>
-      database.updateTable("roles").set(to).where("id", "=", id).execute();
-    const add = async (added: string, resource: string, verbs: readonly string[]) => {
-      const all = [...JSON.parse(permissions_json), ...verbs.map((verb) => `${resource}:${verb}`)];
-      const now = new Date().toISOString();
-      const row = { id: createId("rol"), org_id, name: added, builtin: 1, created_at: now, updated_at: now };
-      if (isFree(added))
-        await database
-          .insertInto("roles")
-          .values({ ...row, permissions_json: JSON.stringify(all) })
-          .execute();
-    };
-    if (name === "admin" && isFree("owner")) await change({ name: "owner" });
-    if (name === "editor") {
-      await change({ builtin: 0 });
-      await add("maintainer", "connection", ["create", "update", "delete", "notify", "bulkCreate", "bulkDelete"]);
-    }
-    if (name === "viewer") {
-      if (isFree("reader")) await change({ name: "reader" });
-      await add("reviewer", "comment", ["create", "update", "delete"]);
-    }
+  const before = database.selectFrom("roles").select(["org_id", "name", "permissions_json"]).where("builtin", "=", 1);
+  for (const { org_id, name: like, permissions_json: held } of await before.execute()) {
+    const [name, resource, verbs = []] = ADDED_ROLES[like] ?? [];
+    if (name === undefined) continue;
+    const permissions_json = JSON.stringify([...JSON.parse(held), ...verbs.map((verb) => `${resource}:${verb}`)]);
+    const row = { ...newRow({ createId, now: () => new Date().toISOString() }, "rol"), org_id, name, permissions_json };
+    const adding = database.insertInto("roles").values({ ...row, builtin: 1 });
+    await adding.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+  await database.updateTable("roles").set({ builtin: 0 }).where("name", "=", "editor").execute();
+  for (const [from, name] of [
+    ["admin", "owner"],
+    ["viewer", "reader"],
+  ] as const) {
+    const taken = database.selectFrom("roles").select("org_id").where("name", "=", name);
+    const renaming = database.updateTable("roles").set({ name }).where("builtin", "=", 1).where("name", "=", from);
+    await renaming.where("org_id", "not in", taken).execute();
   }
 }
 
-type RolesBefore = {
-  roles: Record<"id" | "org_id" | "name" | "permissions_json" | "created_at" | "updated_at", string> & {
-    builtin: number;
-  };
-};
+type RolesBefore = { roles: Omit<Tables["roles"], "seq"> };
 
 async function addModels(schema: Schema): Promise<void> {
   await extendTables(schema, "2026-11-22-writing-models");

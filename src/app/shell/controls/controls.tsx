@@ -132,7 +132,7 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
 /** What few people need, shown once its title is pressed. */
 export function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
   return (
-    <Details>
+    <Details className={styles.folded}>
       <Details.Summary className={styles.summary}>
         {title} <ChevronDownIcon />
       </Details.Summary>

@@ -22,12 +22,10 @@ function parseOrigin(value: string): string {
   throw new InvalidArgumentError("Expected an http or https URL without a path, such as https://docs.example.org.");
 }
 
-type Link = { signInUrl: string; expiresAt: string };
-
-export function renderSignInLink(origin: string | undefined, { code, expiresAt }: Code): Link {
-  return { signInUrl: renderLink(origin || DEFAULT_URL, code), expiresAt };
+export function renderSignInLink(origin: string | undefined, code: Code) {
+  return renderLink(origin || DEFAULT_URL, code);
 }
 
-export function describeLink({ signInUrl, expiresAt }: Link): string {
+export function describeLink({ signInUrl, expiresAt }: ReturnType<typeof renderLink>): string {
   return `Sign in  ${signInUrl}\n\nThe link works once, until ${expiresAt}. \`users link\` prints another one.\n`;
 }

@@ -30,9 +30,8 @@ export function implementMembers({ store }: ServiceParts) {
       return asManager(store, context, async (within) => {
         await refuseMoreThan(within, context, { roles, grants });
         const { id } = await addMember(within, context.actor, { name, email, roles, grants, isInvited: true });
-        const { code, expiresAt } = await createCode(within, { id }, context.userName);
-        const signInUrl = renderLink(context.browser.linkOrigin, code);
-        return { ...(await showMember(within, context, id)), signInUrl, expiresAt };
+        const link = renderLink(context.browser.linkOrigin, await createCode(within, { id }, context.userName));
+        return { ...(await showMember(within, context, id)), ...link };
       });
     }),
     update: members.update.use(needsFor("user:update")).handler(async ({ input, context }) => {
@@ -53,8 +52,8 @@ export function implementMembers({ store }: ServiceParts) {
         await readRecord(within, "users", context.orgId, id);
         await refuseMoreOf(within, context, id);
         const creator = id === context.userId && context.isOwn ? undefined : context.userName;
-        const { code, expiresAt } = await addLink(within, context.actor, { id }, creator);
-        return { id, signInUrl: renderLink(context.browser.linkOrigin, code), expiresAt };
+        const code = await addLink(within, context.actor, { id }, creator);
+        return { id, ...renderLink(context.browser.linkOrigin, code) };
       });
     }),
   };
