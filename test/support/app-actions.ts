@@ -112,7 +112,7 @@ export const ACTIONS: readonly Action[] = [
 export const NEUTRAL = new RegExp(
   [
     /^(Cancel|Clear filters|Try again|Newer|Older|More actions)$/,
-    /^(Fold|Show|Hide|Load|Add a|Move|Where) /,
+    /^(Fold|Show|Hide|Load|Add a|Move|Where|Copy:) /,
     /^Remove .* \d+$/,
     /^(Publications|Slots): /,
     /^(Unified|Side by side|Split)$/,

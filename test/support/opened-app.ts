@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { BrowserContext, Browser as Chromium, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { openStore } from "../../src/service/store/store.ts";
 import { Browser } from "./browser.ts";
 import { shareChromium, type Watch, watchPage } from "./chromium.ts";
 import { History, TWO_RELEASES } from "./history.ts";
@@ -145,6 +146,14 @@ export class OpenedApp {
     expect(status).toBe(201);
     await browser.api("DELETE", `sessions/${session.id}`);
     return Object(key).apiKey;
+  }
+
+  /** Lets the invitation of a user be over, which takes 7 days. */
+  async expireInvitation(userId: string): Promise<void> {
+    const store = await openStore(this.location);
+    const expires_at = new Date(Date.now() - 1).toISOString();
+    await store.database.updateTable("sign_in_codes").set({ expires_at }).where("user_id", "=", userId).execute();
+    await store.close();
   }
 
   /** Calls the API as the first user, unless another key is given. */

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { openStore } from "../../../src/service/store/store.ts";
 import { hasChromium, watchPage } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 
@@ -90,10 +89,7 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
     const { id, signInUrl: old = "" } = await app.call("POST", "users", {
       ...{ name: "Late", email: "late@example.com", roles: ["reviewer"] },
     });
-    const store = await openStore(app.location);
-    const expires_at = new Date(Date.now() - 1).toISOString();
-    await store.database.updateTable("sign_in_codes").set({ expires_at }).where("user_id", "=", id).execute();
-    await store.close();
+    await app.expireInvitation(id);
     const late = await (await app.openContext()).newPage();
     await app.openLink(old, late);
     await late.getByRole("alert").getByText("This sign-in link has expired. Ask Ada for a new one.").waitFor();
