@@ -90,6 +90,10 @@ const EXAMPLES: Readonly<Record<string, { value: unknown; text?: string }>> = {
     value: "cnn-0123456789abcdef",
     text: "The connection that a service notifies. The built-in service has none.",
   },
+  notifyAutomatically: {
+    value: false,
+    text: "Whether a service notifies it when a draft is ready, needs attention or failed. By default it does.",
+  },
 };
 
 type Field = { path: string; schema: Schema };

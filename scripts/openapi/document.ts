@@ -53,6 +53,11 @@ const TAGS: readonly { name: string; description: string; resources: readonly (k
     resources: ["webhooks", "webhookDeliveries"],
   },
   {
+    name: "Notifications",
+    description: "What a user is notified of: drafts that are ready, questions and failures.",
+    resources: ["notifications"],
+  },
+  {
     name: "Language model",
     description: "The model that writes for the organization.",
     resources: ["model"],

@@ -136,6 +136,12 @@ export const OPERATIONS: Table = {
     delete: call("removeModel", 403),
     test: call("testModel", 403, 409),
   },
+  notifications: {
+    list: call("listNotifications"),
+    markRead: call("markNotificationsRead"),
+    readSettings: call("getNotificationSettings"),
+    setSettings: call("setNotificationSettings"),
+  },
   selections: {
     listTags: call("listTags", 403, 409),
     listCommits: call("listCommits", 403, 409),

@@ -7,6 +7,7 @@ import { instructionLinks, instructions } from "./resources/instructions.ts";
 import { jobs } from "./resources/jobs.ts";
 import { members, roles, users } from "./resources/members.ts";
 import { model } from "./resources/model.ts";
+import { notifications } from "./resources/notifications.ts";
 import { publications } from "./resources/publications.ts";
 import { selections } from "./resources/selections.ts";
 import { apiKeys, sessions } from "./resources/sessions.ts";
@@ -31,6 +32,7 @@ export const contract = {
   webhooks,
   webhookDeliveries,
   model,
+  notifications,
 };
 export type Contract = typeof contract;
 

@@ -32,6 +32,10 @@ export const AUDIT_LOG_TYPES = Object.freeze([
 ] as const);
 export type AuditLogType = (typeof AUDIT_LOG_TYPES)[number];
 
+/** What people are notified of, and the tab of the conversation's page that shows it. */
+export const NOTIFICATION_TABS = { ready: "", needsAttention: "/messages", failed: "/turns" } as const;
+export type NotificationKind = keyof typeof NOTIFICATION_TABS;
+
 /** Why a sign-in by the provider failed: the code in the fragment of the sign-in page, and what the page says. */
 export const SIGN_IN_FAILURES = {
   expired: "This sign-in took too long. Sign in again.",

@@ -139,6 +139,12 @@ export const routes = {
     delete: { method: "DELETE", path: "/api/v1/model", successStatus: 204, isExtension: true },
     test: { method: "POST", path: "/api/v1/model/test", successStatus: 200, isExtension: true },
   },
+  notifications: {
+    list: { method: "GET", path: "/api/v1/notifications", successStatus: 200, isExtension: true },
+    markRead: { method: "POST", path: "/api/v1/notifications/read", successStatus: 204, isExtension: true },
+    readSettings: { method: "GET", path: "/api/v1/notifications/settings", successStatus: 200, isExtension: true },
+    setSettings: { method: "PUT", path: "/api/v1/notifications/settings", successStatus: 200, isExtension: true },
+  },
   selections: {
     listTags: { method: "GET", path: "/api/v1/connections/{id}/tags", successStatus: 200, isExtension: true },
     listCommits: { method: "GET", path: "/api/v1/connections/{id}/commits", successStatus: 200, isExtension: true },
@@ -154,6 +160,9 @@ export const OIDC_PATH = "/api/v1/oidc";
 export const OIDC_LOGIN = `${OIDC_PATH}/login`;
 /** Where the provider ends sessions (OpenID Connect back-channel logout). */
 export const OIDC_LOGOUT = `${OIDC_PATH}/logout`;
+
+/** An extension too: ends the emails to the person whom `?token=` names, without a sign-in (RFC 8058). */
+export const UNSUBSCRIBE_PATH = "/api/v1/unsubscribe";
 
 export const JOB_STATES = Object.freeze(["requested", "running", "done", "errored"] as const);
 export type JobState = (typeof JOB_STATES)[number];

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { onCode } from "../shared/errors.ts";
 import { createProductApi, type Outbound, type ProductApi, type Question } from "../shared/outbound/json-api.ts";
-import { shorten } from "../shared/text.ts";
+import { escapeTags, shorten } from "../shared/text.ts";
 
 // Slack answers failed calls with 200, too.
 const Refusal = z.object({ ok: z.literal(false), error: z.string(), needed: z.optional(z.string()) });
@@ -52,13 +52,13 @@ export function createSlack(access: { baseUrl?: string | undefined; token: strin
       readChannels(api, `${PUBLIC},private_channel`).catch(
         onCode("product/forbidden", () => readChannels(api, PUBLIC)),
       ),
-    /** Posts plain text, truncated at 4,000 characters; nothing in it notifies anybody. */
+    /** Posts plain text, truncated at 4,000 characters. Mentions (`<!channel>`) and links need angle brackets. */
     postMessage: ({ channelId, text }: { channelId: string; text: string }) =>
       call(api, {
         doing: `post to the channel ${channelId}`,
         path: "/chat.postMessage",
         answer: Posted,
-        body: { channel: channelId, text: escapeText(shorten(text, MAX_MESSAGE_LENGTH)) },
+        body: { channel: channelId, text: escapeTags(shorten(text, MAX_MESSAGE_LENGTH)) },
       }),
   };
 }
@@ -85,9 +85,4 @@ async function call<T>(api: ProductApi, question: Question<T>): Promise<T> {
   const { error, needed } = value;
   const words = needed === undefined ? error : `${error} (it needs ${needed})`;
   throw api.refuse(question.doing, STATUSES.get(error) ?? 400, words, headers);
-}
-
-/** Slack reads mentions (`<!channel>`) and links between angle brackets. */
-function escapeText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

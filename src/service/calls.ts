@@ -1,6 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { DomainError, notFound } from "../contract/refusals.ts";
-import { EVENTS_PATH, OIDC_LOGIN, OIDC_LOGOUT, OIDC_PATH, routes } from "../contract/routes.ts";
+import { EVENTS_PATH, OIDC_LOGIN, OIDC_LOGOUT, OIDC_PATH, routes, UNSUBSCRIBE_PATH } from "../contract/routes.ts";
 import type { createEventFeed } from "./audit/events.ts";
 import type { createHttpHandler } from "./handler.ts";
 import { buildContext, type CallerAndAccess, type Proof, readProof, readSignIn } from "./http/caller.ts";
@@ -105,6 +105,9 @@ function routeCalls(parts: CallParts) {
   app.on("GET", [OIDC_LOGIN, OIDC_CALLBACK], admitOpen, signInElsewhere);
   app.post(OIDC_LOGOUT, admitOpen, signInElsewhere);
   app.get(LIKE_OIDC, admitOpen, ({ req }) => refuseUnknown(req.raw));
+  app.on(["GET", "POST"], UNSUBSCRIBE_PATH, admitOpen, async ({ req }) =>
+    (await import("./notifications/unsubscribe.ts")).answerUnsubscribe(parts, req.raw),
+  );
   const receive = createWebhooks(parts);
   for (const path of WEBHOOK_PATHS.keys()) app.all(path, receive);
   const calls = answerCalls(parts);

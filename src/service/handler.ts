@@ -11,6 +11,7 @@ import { type CallContext, procedures, refuseRoute, replaceAlias } from "./http/
 import { implementInstructionLinks, implementInstructions } from "./instructions/routes.ts";
 import { implementJobs } from "./jobs/routes.ts";
 import { implementModel } from "./models/routes.ts";
+import { implementNotifications } from "./notifications/routes.ts";
 import type { ServiceParts } from "./parts.ts";
 import { isBillingRefusal } from "./people/billing.ts";
 import { implementApiKeys } from "./people/routes/api-keys.ts";
@@ -49,6 +50,7 @@ export function createRouter(parts: ServiceParts) {
     webhooks: implementWebhooks(parts),
     webhookDeliveries: implementWebhookDeliveries(parts),
     model: implementModel(parts),
+    notifications: implementNotifications(parts),
   });
 }
 

@@ -4,8 +4,10 @@ import { checkRemote } from "../shared/outbound/addresses.ts";
 import { createOutbound } from "../shared/outbound/outbound.ts";
 import { listenToGroups, startWatchdog } from "../shared/process-groups.ts";
 import { createCachedRepositories } from "./connections/cached-repositories.ts";
+import { createChannelHandler } from "./conversations/channel.ts";
 import { createAnnotationHandler } from "./conversations/entries.ts";
 import { createTurnHandler } from "./conversations/turn.ts";
+import { createEmailHandler } from "./notifications/email.ts";
 import type { ServiceCommand } from "./operator/command.ts";
 import type { ServiceParts } from "./parts.ts";
 import { readVault } from "./security/vault.ts";
@@ -38,6 +40,8 @@ export function createTaskHandlers(parts: TaskParts): Record<TaskKind, TaskHandl
     "merge-summary": createMergeSummaryHandler(parts),
     "thread-reply": createThreadReplyHandler(parts),
     webhook: createWebhookHandler(parts),
+    "channel-notice": createChannelHandler(parts),
+    email: createEmailHandler(parts),
   };
 }
 
@@ -71,7 +75,7 @@ export async function openTaskParts(
     onFault: options.onFault,
   });
   const outbound = { send, installations: createInstallations(send), allowPrivate, codehostbUrl };
-  return { vault, store, repositories, outbound, mentions };
+  return { vault, store, repositories, outbound, mentions, mail: limits.mail, appUrl: limits.appUrl };
 }
 
 /** Takes tasks from the process that started it; not for people. */

@@ -1,6 +1,6 @@
 type IdPrefix =
   | ("job" | "cnv" | "trn" | "cmt" | "pub" | "cnn" | "ins" | "inl" | "usr" | "adl")
-  | ("org" | "req" | "key" | "rol" | "ent" | "tsk" | "dlv" | "ses" | "cod");
+  | ("org" | "req" | "key" | "rol" | "ent" | "tsk" | "dlv" | "ses" | "cod" | "ntf");
 
 /** What new rows need of a store. */
 export type RowSource = {

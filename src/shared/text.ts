@@ -12,6 +12,11 @@ export function quoteText(text: string, longest = 200): string {
   return shorten(text.replace(/[\s\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, " ").trim(), longest);
 }
 
+/** For HTML between tags, and for Slack. */
+export function escapeTags(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
 /** Joins the parts that are not empty, by default as paragraphs. */
 export function joinParts(parts: readonly (string | null | undefined)[], separator = "\n\n"): string {
   return parts.filter(Boolean).join(separator);

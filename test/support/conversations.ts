@@ -56,12 +56,13 @@ export class ConversationFixture implements AsyncDisposable {
     { location }: Pick<StoreLocation, "location">,
     config: Record<string, unknown> = {},
     clock?: () => Date,
+    parts: Parameters<typeof TestOrganization.open>[1] = {},
   ): Promise<ConversationFixture> {
     const history = History.of(
       ["feat: answer (#1)", { "src/code.ts": "1\n", "README.md": "# Widget\n" }],
       ...TWO_RELEASES,
     );
-    const organization = await TestOrganization.open(location, { ...(clock && { clock }) });
+    const organization = await TestOrganization.open(location, { ...parts, ...(clock && { clock }) });
     const call = await organization.addCaller({ role: "owner" });
     const repository = { repositoryUrl: `file://${history.directory}` };
     const connected = { name: "widget", config: { codehostRepo: repository }, paused: true };

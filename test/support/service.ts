@@ -113,7 +113,7 @@ export class TestService {
   }
 }
 
-type OrganizationOptions = {
+type OrganizationOptions = Pick<ServiceOptions, "mail" | "appUrl"> & {
   allowPrivate?: boolean;
   clock?: () => Date;
   codehostbUrl?: string;
@@ -141,7 +141,7 @@ export class TestOrganization implements AsyncDisposable {
   }
 
   static async open(location: string, options: OrganizationOptions = {}): Promise<TestOrganization> {
-    const { allowPrivate = true, clock, codehostbUrl, onFault } = options;
+    const { allowPrivate = true, clock, codehostbUrl, onFault, ...parts } = options;
     const folder = mkdtempSync(join(tmpdir(), "organization-"));
     const guard = { allowPrivate, environment: {} };
     const outbound = createOutbound(guard);
@@ -162,6 +162,7 @@ export class TestOrganization implements AsyncDisposable {
       outbound: { send, installations: createInstallations(send), allowPrivate, codehostbUrl },
       repositories,
       work: { retryDelayMs: 0 },
+      ...parts,
       ...(onFault && { onFault }),
     });
     return new TestOrganization(served, await served.addOrganization("octo"), folder);

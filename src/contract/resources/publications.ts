@@ -52,6 +52,10 @@ export const PublicationConfig = z.object({
     optional(z.string().check(z.regex(MODEL_NAME, `model ${MODEL_NAME_RULE}`))),
   ),
   notifierConnection: described("The publication's notifier connection.", connectionId),
+  notifyAutomatically: described(
+    "Whether its channel is notified when a draft is ready, needs attention or failed; true by default. An addition to the interface.",
+    optional(z.boolean()),
+  ),
 });
 export type PublicationConfig = z.infer<typeof PublicationConfig>;
 

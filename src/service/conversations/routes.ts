@@ -1,23 +1,21 @@
-import { conflict, explainedBy } from "../../contract/refusals.ts";
-import type { ConversationFilter, ConversationRequest, Notified } from "../../contract/resources/conversations.ts";
-import { type ConversationRow, resolveConversation, showConversation } from "../../drafting/conversation.ts";
+import { asConflict, conflict } from "../../contract/refusals.ts";
+import type { ConversationFilter, ConversationRequest } from "../../contract/resources/conversations.ts";
+import { resolveConversation, showConversation } from "../../drafting/conversation.ts";
 import { selectDiffFiles, splitDiff } from "../../drafting/guidance/suggestions.ts";
-import { ReleaseDocsError } from "../../shared/errors.ts";
-import { type ConnectionRow, connectionsOf } from "../connections/connections.ts";
-import { openChat } from "../connections/open.ts";
 import { readSources } from "../connections/uses.ts";
 import { type CallContext, needs, needsFor, only, procedures } from "../http/procedures.ts";
 import { insertJob, resolveOnlyPublication, resolveRecord, startJob } from "../jobs/jobs.ts";
 import type { ServiceParts } from "../parts.ts";
 import { refuseSuspended } from "../people/billing.ts";
 import { writeAudit } from "../store/audit.ts";
-import { parseNotified, parsePublicationConfig } from "../store/columns.ts";
+import { parsePublicationConfig } from "../store/columns.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, filterBySummary, readPage } from "../store/page.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { insertTask } from "../worker/queue.ts";
+import { notify } from "./channel.ts";
 import { asConversations, asTurn, CONVERSATION_BYTES, CONVERSATION_ROW_BYTES, TURN_BYTES } from "./conversations.ts";
-import { insertEntries, readEntry, readLastEntry, readRecordedDraft, updateEntry } from "./entries.ts";
+import { readLastEntry } from "./entries.ts";
 import { editNotes, insertReview } from "./reviews.ts";
 import { cancelWork } from "./turn.ts";
 import { updateDraft } from "./update-draft.ts";
@@ -59,7 +57,7 @@ export function implementConversations(parts: ServiceParts) {
       return { conversationId: input.id, status };
     }),
     notify: conversations.notify.use(needsFor("conversation:notify")).handler(async ({ input, context }) => {
-      return notify(parts, context, input.id);
+      return asConflict(notify(parts, context, input.id));
     }),
     editNotes: conversations.editNotes.use(commenting).handler(async ({ input, context }) => {
       await store.transaction((within) => editNotes(within, context, input));
@@ -119,81 +117,6 @@ async function scheduleAnnotation(within: Store, { orgId, actor }: CallContext, 
   const note = { type: "action-update", summary: "Requested annotations of a draft" } as const;
   await writeAudit(within, actor, { ...note, config: { conversationId: id } });
   return "scheduled";
-}
-
-const KIND = "notification";
-
-/** Stores an entry before posting, so that a reused `Idempotency-Key` posts again only after a failure. */
-export async function notify(parts: ServiceParts, context: CallContext, id: string): Promise<Notified> {
-  const { store } = parts;
-  const conversation = await readRecord(store, "conversations", context.orgId, id);
-  const connection = await readNotifier(store, conversation);
-  const { slack, channelId } = await openChat(parts, connection);
-  if (channelId === undefined) throw conflict(`The connection ${connection.name} names no channel.`);
-  // A reused key that posts again is no replay.
-  const call = { ...context, noteReplay: () => undefined };
-  const { id: entryId, isNew } = await withIdempotencyKey(store, call, { create: KIND, input: { id } }, (within) =>
-    insertStarted(within, id, connection.name),
-  );
-  const before = isNew ? undefined : await readNotified(store, entryId);
-  if (before !== undefined) {
-    context.noteReplay();
-    return before;
-  }
-  const { compareUrl } = await readRecordedDraft(store, id);
-  const message = await slack
-    .postMessage({ channelId, text: renderMessage(conversation, compareUrl) })
-    .catch(async (error) => {
-      const fault = error instanceof ReleaseDocsError ? error.explanation : String(error);
-      const failed = `Posting to the channel of ${connection.name} failed. ${fault}`;
-      await updateEntry(store, entryId, { status: "error", message: failed });
-      throw error instanceof ReleaseDocsError ? explainedBy(error, "conflict") : error;
-    });
-  const notified = { conversationId: id, connectionId: connection.id, channelId, messageId: message.ts };
-  await store.transaction(async (within) => {
-    const posted = `Posted to the channel of ${connection.name}.`;
-    await updateEntry(within, entryId, { status: "success", message: posted, details: notified });
-    const note = { type: "action-update", summary: "Posted a notification to a channel", config: notified } as const;
-    await writeAudit(within, context.actor, note);
-  });
-  return notified;
-}
-
-async function insertStarted(within: Store, conversationId: string, name: string): Promise<{ id: string }> {
-  const entry = { kind: KIND, status: "running", message: `Posting to the channel of ${name}.` } as const;
-  const [id = ""] = await insertEntries(within, { conversationId, turnId: null }, [entry]);
-  return { id };
-}
-
-/** What the earlier call with this key posted; undefined if it failed. */
-async function readNotified(store: Store, entryId: string): Promise<Notified | undefined> {
-  const entry = await readEntry(store, entryId);
-  if (entry?.status === "success" && entry.details_json !== null) return parseNotified(entry.details_json);
-  const isTaken = await updateEntry(store, entryId, { status: "running", message: entry?.message ?? "" }, "error");
-  if (isTaken) return undefined;
-  throw conflict(
-    "The result of the earlier call with this Idempotency-Key is unknown. Check the channel, and use another key to post again.",
-  );
-}
-
-async function readNotifier(store: Store, conversation: ConversationRow): Promise<ConnectionRow> {
-  const { publication_id: publicationId, org_id: orgId } = conversation;
-  if (publicationId === null) throw conflict("The publication of this conversation was deleted.");
-  const { name, config_json } = await readRecord(store, "publications", orgId, publicationId);
-  const { notifierConnection } = parsePublicationConfig(config_json);
-  if (notifierConnection === undefined) throw conflict(`The publication ${name} has no notifierConnection.`);
-  const connection = await connectionsOf(store, orgId).where("id", "=", notifierConnection).executeTakeFirst();
-  if (connection === undefined) throw conflict(`The notifierConnection of the publication ${name} was deleted.`);
-  if (connection.paused === 1) throw conflict(`The connection ${connection.name} is paused.`);
-  return connection;
-}
-
-function renderMessage(row: ConversationRow, compareUrl: string | undefined): string {
-  const first = [row.publication_name, row.title].filter((part) => part !== null).join(": ");
-  const staged = row.status === "staged" && compareUrl !== undefined ? `Staged draft: ${compareUrl}` : undefined;
-  const where = row.output_url === null ? staged : `Pull request: ${row.output_url}`;
-  const state = row.status === "running" ? "Work in progress." : undefined;
-  return [first, row.summary, where, state].filter((line) => line !== undefined && line !== null).join("\n");
 }
 
 export function implementTurns({ store, worker }: ServiceParts) {

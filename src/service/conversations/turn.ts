@@ -9,6 +9,7 @@ import { readConnectedRepository } from "../connections/open.ts";
 import { createReaderSelection, readContext, readRequester } from "../connections/reading.ts";
 import { settleJob, startJob } from "../jobs/jobs.ts";
 import { openModel } from "../models/models.ts";
+import { insertNotifications, selectKind } from "../notifications/notifications.ts";
 import type { DomainParts } from "../parts.ts";
 import { type ReadPublication, readPublication } from "../publications/publications.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
@@ -16,6 +17,7 @@ import { parseDocRequest, parseTexts } from "../store/columns.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { actorOf, keepInTask } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
+import { queueChannelNotice } from "./channel.ts";
 import { insertReply, readWorkComments } from "./comments.ts";
 import { readWithheld, sharePullRequest, type TurnRow } from "./conversations.ts";
 import { endWaiting, insertEntries, readLastMessages, readRecordedDraft, showWaiting } from "./entries.ts";
@@ -47,13 +49,13 @@ export function createTurnHandler(parts: DomainParts): TaskHandler {
         readLastMessages: (kinds) => readLastMessages(store, id, kinds),
         isRetried: isCodeHostOutage,
       });
-      await recordTurn(store, work, subject, outcome);
+      await recordTurn(parts, work, subject, outcome);
     },
     onWaiting: async (within, { task }, message) => {
       const { id: turnId, conversation_id } = await readRecord(within, "turns", task.org_id, task.subject_id);
       await showWaiting(within, { conversationId: conversation_id, turnId }, message);
     },
-    onExhausted: async (work, error) => recordTurn(store, work, await read(work), buildFailure(error)),
+    onExhausted: async (work, error) => recordTurn(parts, work, await read(work), buildFailure(error)),
   };
 }
 
@@ -103,7 +105,7 @@ async function readOrder(
 }
 
 async function recordTurn(
-  store: DomainParts["store"],
+  { store, mail }: DomainParts,
   { task, finish }: Work,
   { turn, conversation }: Subject,
   outcome: TurnOutcome,
@@ -128,6 +130,11 @@ async function recordTurn(
       message: outcome.reply,
     });
     if (conversation.job_id !== null) await settleJob(within, conversation.job_id);
+    const kind = selectKind(outcome.status, change.status ?? now.status);
+    if (kind !== undefined) {
+      await insertNotifications(within, conversation, { kind, canEmail: mail !== undefined });
+      await queueChannelNotice(within, actor, conversation);
+    }
     await finish(within);
   });
 }

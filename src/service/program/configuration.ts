@@ -1,5 +1,6 @@
 import proxyaddr from "@fastify/proxy-addr";
 import { type Command, InvalidArgumentError } from "commander";
+import { usageError } from "../../shared/command-line.ts";
 import { DEFAULT_GIT_LIMITS, type GitLimits } from "../../shared/git-limits.ts";
 import { DURATION, parseDuration } from "../../shared/text.ts";
 import { parseBoolean, parseNumber, VariableOption } from "../operator/command.ts";
@@ -62,6 +63,8 @@ const SERVE_OPTIONS = [
   numberOption("--refusal-limit <n>", "Maximum failures per minute and address; 0 for no limit.", [60, 0, 1_000_000]),
   numberOption("--sign-in-limit <n>", "Maximum sign-ins per minute and address; 0 for no limit.", [20, 0, 1_000_000]),
   createUrlOption("Address at which people open the app; without it, links work on loopback only."),
+  option("--smtp-url <url>", "Mail server for emails to people (smtp:// or smtps://).").argParser(parseMailServer),
+  option("--mail-from <address>", "Sender of these emails."),
   option("--session-idle <duration>", "How long a browser's session lasts without being used, such as 12h.")
     .default(7 * 86_400_000, "168h")
     .argParser(parseLifetime),
@@ -113,6 +116,8 @@ export type ServeSettings = Record<NumberName<(typeof SERVE_OPTIONS)[number]>, n
   issueLabel: string;
   /** Origin at which browsers reach the service; undefined for that of each call. */
   url?: string;
+  smtpUrl?: string;
+  mailFrom?: string;
   sessionIdle: number;
   sessionLifetime: number;
   oidc?: OidcSettings;
@@ -130,6 +135,7 @@ export function addServeOptions(command: Command): Command {
 export function readServeSettings(command: Command, environment: NodeJS.ProcessEnv): ServeSettings {
   const { codehostbUrl, url, ...settings } = command.opts<ServeSettings>();
   checkLocation(settings);
+  if (settings.smtpUrl && !(settings.mailFrom && url)) throw usageError("--smtp-url needs --mail-from and --url.");
   const oidc = readOidcSettings(command, environment);
   return { ...settings, ...(codehostbUrl && { codehostbUrl }), ...(url && { url }), ...(oidc && { oidc }) };
 }
@@ -178,6 +184,11 @@ function collectProxies(value: string, previous: readonly string[] = []): string
     throw new InvalidArgumentError(`Expected addresses, CIDR ranges or loopback, linklocal, uniquelocal: ${error}.`);
   }
   return [...previous, ...ranges];
+}
+
+function parseMailServer(value: string): string {
+  if (value === "" || /^smtps?:\/\/[^/?#\s]+\/?$/.test(value)) return value;
+  throw new InvalidArgumentError("Expected smtp://user:password@mail.example.org:587, or smtps://.");
 }
 
 function parseWebUrl(value: string): string {

@@ -123,11 +123,13 @@ function listenAt(fetch: ReturnType<typeof createGateway>, options: ListenOption
   });
 }
 
-function selectSecrets({ database }: ServeSettings, environment: NodeJS.ProcessEnv): string[] {
+function selectSecrets({ database, smtpUrl }: ServeSettings, environment: NodeJS.ProcessEnv): string[] {
   const keys = [environment.RELEASE_DOCS_SECRETS_KEY, ...(environment.RELEASE_DOCS_OLD_SECRETS_KEYS ?? "").split(",")];
-  const password = database === undefined ? "" : (URL.parse(database)?.password ?? database);
-  const { RELEASE_DOCS_OIDC_CLIENT_SECRET: clientSecret } = environment;
-  return [...keys, clientSecret, password, decodeURIComponent(password)].flatMap((secret) => secret ?? []);
+  const passwords = [database, smtpUrl].flatMap((address = "") => {
+    const password = URL.parse(address)?.password ?? address;
+    return [password, decodeURIComponent(password)];
+  });
+  return [...keys, environment.RELEASE_DOCS_OIDC_CLIENT_SECRET, ...passwords].flatMap((secret) => secret ?? []);
 }
 
 export async function openService(settings: ServeSettings, environment: NodeJS.ProcessEnv, log: Log) {
@@ -190,7 +192,7 @@ function selectTaskSettings(
   settings: ServeSettings,
   { database, repositories }: { database: string; repositories: string },
 ): TaskSettings {
-  const { allowPrivate, codehostbUrl, name, issueLabel } = settings;
+  const { allowPrivate, codehostbUrl, name, issueLabel, url: appUrl, smtpUrl, mailFrom: from } = settings;
   return {
     database,
     repositories,
@@ -198,6 +200,8 @@ function selectTaskSettings(
     codehostbUrl,
     gitLimits: selectGitLimits(settings),
     mentions: { name, issueLabel },
+    mail: smtpUrl && from ? { smtpUrl, from } : undefined,
+    appUrl,
     maxQueuedTasks: settings.organizationQueue,
     maxStoredBytes: settings.organizationStorage * 2 ** 20,
   };

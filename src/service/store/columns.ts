@@ -3,6 +3,7 @@ import { DocRequest } from "../../contract/doc-request.ts";
 import { withoutMaximums } from "../../contract/fields.ts";
 import { Anchor, CommentRequest } from "../../contract/resources/comments.ts";
 import { Notified } from "../../contract/resources/conversations.ts";
+import { NotificationChoices } from "../../contract/resources/notifications.ts";
 import { PublicationConfig } from "../../contract/resources/publications.ts";
 import { DraftedFile, WithheldFile } from "../../drafting/documents/drafted-file.ts";
 import { decodeUri } from "../../shared/text.ts";
@@ -50,6 +51,7 @@ export const parseCommentRequest = parseColumn(
 export const parseJobLabels = parseColumn(z.object({ labels: z.optional(z.array(z.string())) }));
 
 export const parseNotified = parseColumn(Notified);
+export const parseNotificationChoices = parseColumn(NotificationChoices);
 
 /** The details of a `draft` entry. */
 export const parseDraftDetails = parseColumn(

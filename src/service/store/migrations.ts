@@ -32,6 +32,7 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     ...extend("2026-11-30-reviews"),
     "2026-11-30-four-roles": migrate(addFourRoles),
     ...extend("2026-11-30-links"),
+    ...extend("2026-11-30-notifications"),
   };
 }
 

@@ -134,6 +134,13 @@ function buildArrayInsert(records: readonly NewRecord[]): RawBuilder<unknown> {
   return sql`${insertInto(records)} select * from unnest(${sql.join(arrays)})`;
 }
 
+function isIntegerColumn(table: keyof Tables, column: string): boolean {
+  const { added = {}, ...first }: TableDefinition = TABLES[table];
+  return [first, ...Object.values(added)].some(({ integers = [] }) =>
+    integers.some((name) => name === column || name === `${column}?`),
+  );
+}
+
 function insertInto([first]: readonly NewRecord[]): RawBuilder<unknown> {
   const { table = "", row = {} } = first ?? {};
   return sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})`;

@@ -6,7 +6,6 @@ const user_id = ["users.id", "cascade"] as const;
 const connection_id = ["connections.id", "cascade"] as const;
 const publication_id = ["publications.id", "cascade"] as const;
 const conversation_id = ["conversations.id", "cascade"] as const;
-
 // PostgreSQL indexes at most 2.7 kB; the query compares the rest of a longer text.
 const SUMMARY = "substr(lower(summary), 1, 200)";
 
@@ -28,6 +27,7 @@ export const TABLES = {
     integers: ["invitation_accepted"],
     references: { org_id },
     filters: ["email", "name", "auth_id"],
+    added: { "2026-11-30-notifications": { texts: ["notifications_json?"] } },
   },
   roles: {
     texts: ["name", "permissions_json"],
@@ -283,6 +283,13 @@ export const TABLES = {
     references: { org_id, conversation_id },
     primaryKey: ["conversation_id", "digest"],
     indexes: [["created_at"]],
+  },
+  // One for each person and conversation, of its newest outcome. `mail`: `now` or `daily`, then `sent`.
+  notifications: {
+    created: "2026-11-30-notifications",
+    texts: ["kind", "read_at?", "mail?"],
+    references: { org_id, user_id, conversation_id },
+    indexes: [["user_id", "seq"], ["conversation_id"], ["created_at"]],
   },
   // Work that one process does at a time.
   leases: {

@@ -11,6 +11,8 @@ type NewTask = {
   subjectId: string;
   /** Tasks of one conversation run in order of creation. */
   conversationId?: string;
+  /** RFC 3339; at once unless given. */
+  runAfter?: string;
   payload?: Readonly<Record<string, unknown>>;
 };
 
@@ -71,7 +73,7 @@ export function buildTask(within: Store, actor: Actor, task: NewTask): RecordOf<
     request_id: actor.requestId,
     user_name: actor.userName,
     attempts: 0,
-    run_after: within.now(),
+    run_after: task.runAfter ?? within.now(),
   };
   return { table: "tasks", row };
 }

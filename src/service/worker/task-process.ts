@@ -17,6 +17,9 @@ export type TaskSettings = Pick<Store, "maxQueuedTasks" | "maxStoredBytes"> & {
   gitLimits: GitLimits;
   /** What people mention on code hosts, without `@`, and the label that makes an issue a request. */
   mentions: { name: string; issueLabel: string };
+  /** As in the parts of the service. */
+  mail?: { smtpUrl: string; from: string } | undefined;
+  appUrl?: string | undefined;
 };
 
 /** What one request that was sent used, or the tokens of a response; for metrics. */

@@ -13,6 +13,8 @@ export const TASK_KINDS = [
   "merge-summary",
   "thread-reply",
   "webhook",
+  "channel-notice",
+  "email",
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
@@ -154,9 +156,10 @@ export async function endLeases({ database }: Store): Promise<void> {
 export async function makeDistantTasksDue(store: Store, maxDelayMs: number): Promise<void> {
   const { database, now } = store;
   const distant = database.selectFrom("tasks").select("id").where("run_after", ">", later(store, MAX_RETRY_DELAY_MS));
-  const late = distant.where((where) =>
-    where.or([where("updated_at", ">", now()), where("run_after", ">", later(store, maxDelayMs))]),
-  );
+  // Emails of the day wait for its morning.
+  const late = distant
+    .where("kind", "!=", "email")
+    .where((where) => where.or([where("updated_at", ">", now()), where("run_after", ">", later(store, maxDelayMs))]));
   if ((await late.limit(1).executeTakeFirst()) === undefined) return;
   await database.updateTable("tasks").set({ run_after: now() }).where("id", "in", late).execute();
 }

@@ -120,20 +120,24 @@ describe("a channel", () => {
   let place: ConversationFixture;
   let channel: string;
   let path: string;
+  let config: object;
   beforeEach(async () => {
     slack = ofTest(await startSlack({ channels: [{ id: "C1", name: "docs" }] }));
-    place = ofTest(await ConversationFixture.open({ location: ":memory:" }));
+    const parts = { appUrl: "https://docs.example.org", onFault: () => undefined };
+    place = ofTest(await ConversationFixture.open({ location: ":memory:" }, {}, undefined, parts));
     const app = { chatApp: { token: slack.token, baseUrl: slack.url } };
     const chatAppConnectionId = await create(place.call, "connections", { name: "chat", config: app });
-    const config = { chatChannel: { chatAppConnectionId, channelId: "C1" } };
-    channel = await create(place.call, "connections", { name: "docs channel", config });
+    const docs = { chatChannel: { chatAppConnectionId, channelId: "C1" } };
+    channel = await create(place.call, "connections", { name: "docs channel", config: docs });
     const { body } = await place.call("GET", `publications/${place.publicationId}`);
-    const notified = { name: "Widget", config: { ...body.config, notifierConnection: channel } };
-    expect(await place.call("PUT", `publications/${place.publicationId}`, notified)).toMatchObject({ status: 200 });
-    const request = { body: "Write.", publication: "Widget", changes: [{ tags: { start: "v1.0.0", end: "v1.1.0" } }] };
-    path = `conversations/${await create(place.call, "conversations/", request)}`;
-    await place.organization.service.idle();
+    config = { ...body.config, notifierConnection: channel };
+    await converse({ notifyAutomatically: false });
   });
+  async function converse(more: object): Promise<void> {
+    const publication = { name: "Widget", config: { ...config, ...more } };
+    expect(await place.call("PUT", `publications/${place.publicationId}`, publication)).toMatchObject({ status: 200 });
+    path = `conversations/${(await place.converse()).id}`;
+  }
   const posts = () => slack.received.filter(({ url }) => url?.endsWith("/chat.postMessage"));
   const notify = (headers = {}) => place.call("POST", `${path}/notify`, undefined, headers);
   const readShown = async () => shownOf(await place.read(path.replace("conversations/", "")));
@@ -185,5 +189,39 @@ describe("a channel", () => {
       body: { error: expect.stringContaining("notifierConnection") },
     });
     expect(posts()).toEqual([]);
+  });
+
+  test("is notified once when a draft is ready, with a link, unless the publication turns that off", async () => {
+    expect(posts()).toEqual([]);
+    await converse({});
+    const { text } = JSON.parse(posts()[0]?.body ?? "");
+    expect(text).toMatch(/^Widget: Document v1\.1\.0\nWrote CHANGELOG\.md/);
+    expect(text).toContain(`https://docs.example.org/${path}`);
+    expect(await readShown()).toMatchObject([{ status: "success", details: { channelId: "C1" } }]);
+    expect(posts()).toHaveLength(1);
+  });
+
+  test("is notified of a failure", async () => {
+    const gone = { config_json: JSON.stringify({ repositoryUrl: "file:///nowhere" }) };
+    await converse({});
+    await place.organization.store.database.updateTable("connections").set(gone).where("name", "=", "widget").execute();
+    await place.converse();
+    expect(JSON.parse(posts()[1]?.body ?? "")).toMatchObject({ text: expect.stringContaining("Needs attention.") });
+  });
+
+  test("that fails is tried again, and one that refuses is in the audit log", async () => {
+    slack.answerNext({ status: 503, body: {} });
+    await converse({});
+    expect(await readShown()).toMatchObject([{ status: "success" }]);
+    expect(posts()).toHaveLength(2);
+    slack.answerNext({ body: { ok: false, error: "channel_not_found" } });
+    await converse({});
+    expect(await readShown()).toMatchObject([{ status: "error" }]);
+    const refused = { type: "error", summary: "A channel was not notified", delta: /channel_not_found/ };
+    expect((await place.organization.readAudits()).at(-1)).toMatchObject({
+      ...refused,
+      delta: expect.stringMatching(refused.delta),
+    });
+    expect(posts()).toHaveLength(3);
   });
 });

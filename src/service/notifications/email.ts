@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import type { SendMailOptions } from "nodemailer";
+import { NOTIFICATION_TABS, type NotificationKind } from "../../contract/kinds.ts";
+import { UNSUBSCRIBE_PATH } from "../../contract/routes.ts";
+import { asRefusal, endSentence, messageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { isLoopback } from "../../shared/outbound/server-urls.ts";
+import { escapeTags, joinParts, quoteText } from "../../shared/text.ts";
+import type { DomainParts } from "../parts.ts";
+import { readAccess } from "../security/access.ts";
+import { writeAudit } from "../store/audit.ts";
+import { readRecord, type Store } from "../store/store.ts";
+import { actorOf } from "../worker/tasks.ts";
+import type { TaskHandler, Work } from "../worker/worker.ts";
+import { lastMorning, queueEmails, readChoices } from "./notifications.ts";
+import { createUnsubscribeToken } from "./unsubscribe.ts";
+
+/** Sends a person one email about all that is due; again if it crashes before that is recorded, with the same ID. */
+export function createEmailHandler(parts: DomainParts): TaskHandler {
+  const { store } = parts;
+  const end = ({ task, finish }: Work, due: readonly Due[], error?: unknown) =>
+    store.transaction(async (within) => {
+      const ids = due.map(({ id }) => id);
+      await within.database.updateTable("notifications").set({ mail: "sent" }).where("id", "in", ids).execute();
+      if (error !== undefined) {
+        const note = { type: "error", summary: "An email was not sent", delta: messageOf(error) } as const;
+        await writeAudit(within, actorOf(task), { ...note, config: { userId: task.subject_id } });
+      }
+      await finish(within);
+      await queueEmails(within, sql`user_id = ${task.subject_id}`);
+    });
+  return {
+    run: async (work) => {
+      const due = await readDue(store, work.task.subject_id);
+      await end(work, due, await sendDue(parts, work, due).catch(asRefusal));
+    },
+    onExhausted: async (work, error) => end(work, await readDue(store, work.task.subject_id), error),
+  };
+}
+
+/** What an email says of a conversation; `status` is that of the conversation now. */
+export type EmailItem = {
+  kind: NotificationKind;
+  conversationId: string;
+  title: string;
+  publicationName: string | null;
+  summary: string | null;
+};
+type Due = EmailItem & { id: string; status: string };
+
+/** Newest first; with something of a day all that is unread. */
+async function readDue(store: Store, userId: string): Promise<Due[]> {
+  const isDue = sql`(mail = 'now' or (mail = 'daily' and notifications.created_at < ${lastMorning(store)}))`;
+  const { rows } = await sql<Due>`
+    select notifications.id, kind, conversation_id as "conversationId", title, summary, status,
+      publication_name as "publicationName"
+    from notifications join conversations on conversations.id = conversation_id
+    where user_id = ${userId} and read_at is null and ${isDue}
+    order by notifications.seq desc`.execute(store.database);
+  return rows;
+}
+
+const OPEN = { ready: ["staged", "open"], needsAttention: ["needsAttention"], failed: ["needsAttention"] };
+
+async function sendDue({ store, vault, mail, appUrl = "" }: DomainParts, { task, signal }: Work, due: readonly Due[]) {
+  const { org_id: orgId, subject_id: userId } = task;
+  const access = await readAccess(store, userId);
+  const isShown = ({ kind, status, conversationId }: Due) =>
+    OPEN[kind].includes(status) && access.may("conversation:get", conversationId);
+  const items = due.filter(isShown);
+  const { email: when } = await readChoices(store, orgId, userId);
+  if (mail === undefined || items.length === 0 || when === "never") return;
+  const { name, email: address } = await readRecord(store, "users", orgId, userId);
+  const unsubscribeUrl = `${appUrl}${UNSUBSCRIBE_PATH}?token=${createUnsubscribeToken(vault, orgId, userId)}`;
+  const headers = {
+    ...{ "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    "Auto-Submitted": "auto-generated",
+  };
+  const messageId = `<${task.id}@${new URL(appUrl).hostname}>`;
+  const message = { ...renderEmail(items, { appUrl, unsubscribeUrl }), to: { name, address }, messageId, headers };
+  signal.throwIfAborted();
+  await send(mail.smtpUrl, { from: mail.from, ...message });
+}
+
+const STATES = { ready: "Ready for review", needsAttention: "Needs an answer", failed: "Failed" };
+const [MAX_TITLE, MAX_SUMMARY] = [150, 500];
+
+/** Plain text, and the same as HTML. `appUrl`: where people open the app. */
+export function renderEmail(items: readonly EmailItem[], links: { appUrl: string; unsubscribeUrl: string }) {
+  const blocks = items.map(({ kind, conversationId, title, publicationName, summary }) => ({
+    label: `${STATES[kind]}: ${quoteText(joinParts([publicationName, title], ": "), MAX_TITLE)}`,
+    url: `${links.appUrl}/conversations/${conversationId}${NOTIFICATION_TABS[kind]}`,
+    more: quoteText(summary ?? "", MAX_SUMMARY),
+  }));
+  const settings = { label: "Choose your notifications", url: `${links.appUrl}/settings/notifications`, more: "" };
+  const all = [...blocks, settings, { label: "Unsubscribe", url: links.unsubscribeUrl, more: "" }];
+  return {
+    subject: blocks.length === 1 ? blocks[0]?.label : `${blocks.length} drafts wait for you`,
+    text: joinParts(all.map(({ label, url, more }) => joinParts([label, more, url], "\n"))),
+    html: all
+      .map(({ label, url, more }) => `<p><a href="${url}">${escapeTags(label)}</a><br>${escapeTags(more)}</p>`)
+      .join("\n"),
+  };
+}
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
+
+/** Throws `product/refused` for what the server never takes, `product/failed` for other failures. */
+async function send(url: string, message: SendMailOptions): Promise<void> {
+  const { createTransport } = await import("nodemailer");
+  const { password, hostname } = new URL(url);
+  // A network that hides STARTTLS gets no password.
+  const requireTLS = password !== "" && !isLoopback(hostname);
+  try {
+    await createTransport({ url, requireTLS, ...TIMEOUTS }).sendMail(message);
+  } catch (cause) {
+    const { code, responseCode }: { code?: string; responseCode?: number } = Object(cause);
+    const isRefusal = Number(responseCode) >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");
+    const words = endSentence(`The mail server did not take an email: ${messageOf(cause)}`);
+    throw new ReleaseDocsError(isRefusal ? "product/refused" : "product/failed", words, { cause });
+  }
+}
