@@ -14,6 +14,7 @@ import { parseReleaseSearch, publicationQuery, publicationsQuery } from "./publi
 import { parseRequestSearch } from "./request/search.ts";
 import { rolesQuery } from "./roles/queries.ts";
 import { keysQuery, sessionsQuery } from "./settings/queries.ts";
+import { notificationsQuery } from "./shell/notifications.tsx";
 import { lazyPage, rootRoute, signedInRoute } from "./shell/root-route.tsx";
 import { onlyParsed, parsePageSearch, type RawSearch } from "./shell/search-text.ts";
 import { parseSignInSearch } from "./sign-in/address.ts";
@@ -187,6 +188,7 @@ const settingsRoutes = [
     ...page("/settings/sessions", () => import("./settings/sessions-page.tsx"), "SessionsPage"),
     ...readsList(parsePageSearch, sessionsQuery),
   }),
+  createRoute(page("/settings/notifications", () => import("./settings/notifications-page.tsx"), "NotificationsPage")),
   createRoute(page("/settings/webhooks", () => import("./settings/webhooks-page.tsx"), "WebhooksPage")),
   createRoute({
     ...page("/settings/webhooks/$id", () => import("./settings/webhooks-page.tsx"), "DeliveriesPage"),
@@ -194,6 +196,11 @@ const settingsRoutes = [
   }),
   createRoute(page("/settings/model", () => import("./settings/model-page.tsx"), "ModelPage")),
 ] as const;
+
+const notificationsRoute = createRoute({
+  ...page("/notifications", () => import("./notifications/list-page.tsx"), "NotificationsPage"),
+  ...readsList(parsePageSearch, notificationsQuery),
+});
 
 const startRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -223,6 +230,7 @@ export const routeTree = rootRoute.addChildren([
     ...userRoutes,
     ...roleRoutes,
     auditRoute,
+    notificationsRoute,
     ...settingsRoutes,
   ]),
 ]);

@@ -15,6 +15,8 @@ const instruction = { name: "Tone", type: "commit", content: "Be short." };
 const request = { body: "Write.", publication: `pub-${NONE}`, stage: true };
 const invitation = { name: "None", email: "none@example.org", roles: ["none"] };
 const role = { name: "reader", permissions: ["user:list"] };
+const own = { ready: true, needsAttention: true, failed: true };
+const choices = { ...own, app: "all", email: "now", emailAbout: "participating" };
 const model = { name: "none", url: "http://127.0.0.1/v1" };
 
 const NOTE_EDIT = { edits: [{ reference: "#1", isHidden: false }] };
@@ -92,6 +94,7 @@ export const ACTIONS: readonly Action[] = [
   form("/settings/keys/new", /^Create API key$/, CREATE.key),
   button("/settings/keys", /^Revoke /, "DELETE", `api_keys/key-${NONE}`),
   button("/settings/webhooks", /^Replace secret of /, "POST", `connections/cnn-${NONE}/webhook/secret`),
+  form("/settings/notifications", /^Save$/, ["PUT", "notifications/settings", choices]),
   form("/settings/model", /^Save$/, ["PUT", "model", model]),
   { on: CONVERSATION, role: "button", name: /^Publish$/, call: UPDATE.conversation },
   {
@@ -111,7 +114,7 @@ export const ACTIONS: readonly Action[] = [
 /** Buttons that only read, or change what this page shows before it is sent. */
 export const NEUTRAL = new RegExp(
   [
-    /^(Cancel|Clear filters|Try again|Newer|Older|More actions)$/,
+    /^(Cancel|Clear filters|Try again|Newer|Older|More actions|Mark all as read)$/,
     /^(Fold|Show|Hide|Load|Add a|Move|Where|Copy:) /,
     /^Remove .* \d+$/,
     /^(Publications|Slots): /,

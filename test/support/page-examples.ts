@@ -48,6 +48,7 @@ export const EMPTY_EXAMPLES: readonly Example[] = [
   { name: "Connections, empty", route: "/connections", show: text("No connections") },
   { name: "Library, empty", route: "/library", show: text("No instructions") },
   { name: "Webhooks, empty", route: "/settings/webhooks", show: text("No code host") },
+  { name: "Notifications, empty", route: "/notifications", show: text("No notifications") },
   { name: "New request without a publication", route: "/requests/new", show: text("No publication yet") },
 ];
 
@@ -227,6 +228,8 @@ const ADMINISTRATION: readonly Example[] = [
     },
   },
   { name: "Sessions", route: "/settings/sessions", show: list("Sessions") },
+  { name: "Notifications", route: "/notifications", show: list("Notifications") },
+  { name: "Notification settings", route: "/settings/notifications", show: control("In the app") },
   { name: "Webhooks", route: "/settings/webhooks", show: text("Content type") },
   { name: "Deliveries of webhooks", route: "/settings/webhooks/$id", show: text("No deliveries") },
   { name: "Language model", route: "/settings/model", show: heading("Language model") },

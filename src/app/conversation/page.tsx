@@ -20,6 +20,7 @@ import { useMay } from "../shell/api/session.ts";
 import { OutOfDate, Page, Unread } from "../shell/controls/controls.tsx";
 import { RowTime } from "../shell/controls/list.tsx";
 import { TabLink } from "../shell/controls/tabs.tsx";
+import { useMarkRead } from "../shell/notifications.tsx";
 import { Actions } from "../shell/record-page.tsx";
 import { SafeLink } from "../shell/shown-text.tsx";
 import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
@@ -36,6 +37,7 @@ const route = getRouteApi("/signed-in/conversations/$id");
 export function ConversationPage() {
   const { id } = route.useParams();
   const query = useQuery(conversationQuery(id));
+  useMarkRead(id);
   const { data, error } = query;
   if (data === undefined) {
     return (

@@ -15,7 +15,7 @@ import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
 import { Documents, PullRequests, ReleaseNotes, Releases } from "./documents.tsx";
-import { bindText, buildPublication, type ConfigProps, NO_FIELDS, readFields, selectSources } from "./fields.ts";
+import { bind, bindText, buildPublication, type ConfigProps, NO_FIELDS, readFields, selectSources } from "./fields.ts";
 import styles from "./form.module.css";
 import { publicationQuery } from "./queries.ts";
 import { Slots } from "./slots.tsx";
@@ -72,7 +72,8 @@ const FIELDS = [
   ...["config.styleGuide.releaseNotes.path", "config.pullRequest.title", "config.pullRequest.base"],
   ...["config.pullRequest.labels", "config.pullRequest.reviewers", "config.pullRequest.assignees"],
   ...["config.release", "config.release.version", "config.release.tag", "config.release.createRelease"],
-  ...["config.planningInstructions", "config.prCommitInstructions", "config.model", "config.notifierConnection"],
+  ...["config.planningInstructions", "config.prCommitInstructions", "config.model"],
+  ...["config.notifierConnection", "config.notifyAutomatically"],
 ];
 
 type FormProps = {
@@ -142,6 +143,13 @@ function Others({ config, change }: ConfigProps) {
         none="None"
         choices={toChoices(selectFitting(data, "notifierConnection"))}
       />
+      {config.notifierConnection && (
+        <CheckField
+          {...bind("config", "notifyAutomatically", config, change, true)}
+          label="Notify it automatically"
+          caption="Of each draft that is ready, needs attention or failed."
+        />
+      )}
     </FieldGroup>
   );
 }

@@ -26,4 +26,6 @@ export const deliveriesQuery = (id: string, search: PageSearch) => ({
   refetchInterval: DELIVERY_POLL_MS,
 });
 
+export const notificationSettingsQuery = readQuery(["notifications", "settings"], api.notifications.readSettings, {});
+
 export const modelQuery = readQuery(["model"], api.model.get, {});

@@ -24,6 +24,7 @@ import { forgetAnswers, signOut, useMay, useSession } from "./api/session.ts";
 import { PAGE_TITLE } from "./controls/controls.tsx";
 import icon from "./icon.svg";
 import styles from "./layout.module.css";
+import { Bell } from "./notifications.tsx";
 import { chooseTheme, readTheme, THEMES, type Theme } from "./theme.ts";
 import { showFailure } from "./toasts.tsx";
 
@@ -59,6 +60,7 @@ export function Layout() {
           <span className={styles.product}>release-docs</span>
         </Link>
         <span className={styles.organization}>{organization.name}</span>
+        <Bell />
         <UserMenu />
       </header>
       <Navigation />

@@ -132,8 +132,8 @@ async function recordTurn(
     if (conversation.job_id !== null) await settleJob(within, conversation.job_id);
     const kind = selectKind(outcome.status, change.status ?? now.status);
     if (kind !== undefined) {
-      await insertNotifications(within, conversation, { kind, canEmail: mail !== undefined });
-      await queueChannelNotice(within, actor, conversation);
+      await insertNotifications(within, now, { kind, canEmail: mail !== undefined });
+      await queueChannelNotice(within, actor, now);
     }
     await finish(within);
   });

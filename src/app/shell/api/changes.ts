@@ -23,6 +23,7 @@ export function isAffected(key: readonly unknown[], changes: readonly RecordChan
   return changes.some((change) => {
     // What the caller may do.
     if (resource === "session") return change.resource === "user";
+    if (resource === "notifications") return change.resource === "conversation";
     if (`${change.resource}s` !== resource) return false;
     return kind !== "one" || change.id === undefined || change.id === id;
   });

@@ -13,6 +13,7 @@ const SECTIONS: Readonly<Record<Section, readonly Tab[]>> = {
   Settings: [
     { label: "API keys", to: "/settings/keys" },
     { label: "Sessions", to: "/settings/sessions" },
+    { label: "Notifications", to: "/settings/notifications" },
     { label: "Webhooks", to: "/settings/webhooks", permission: "connection:update" },
     { label: "Model", to: "/settings/model", permission: "connection:update" },
   ],
