@@ -16,8 +16,7 @@ export class MailServer implements AsyncDisposable {
   private constructor(needsPassword: boolean) {
     this.#server = new SMTPServer({
       authOptional: !needsPassword,
-      // As on loopback.
-      hideSTARTTLS: true,
+      disabledCommands: ["STARTTLS"],
       allowInsecureAuth: true,
       onAuth: ({ username, password }, _, end) =>
         password === "secret" ? end(null, { user: username }) : end(new Error("Unknown password")),

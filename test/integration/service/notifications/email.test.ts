@@ -112,6 +112,22 @@ describe.each(databases)("emails on $name", ({ createLocation }) => {
   });
 });
 
+test("get the password of a server elsewhere only over TLS", async () => {
+  const mail = ofTest(await MailServer.open({ needsPassword: true }));
+  const faults: string[] = [];
+  // Another name than those of loopback, which leads to this machine too.
+  const smtpUrl = `smtp://ada:secret@LOCALHOST:${mail.port}`;
+  const parts = {
+    mail: { smtpUrl, from: "docs@example.org" },
+    appUrl: APP,
+    onFault: (error: unknown) => faults.push(String(error)),
+  };
+  const place = ofTest(await ConversationFixture.open({ location: ":memory:" }, {}, undefined, parts));
+  await place.converse({ stage: true });
+  expect(faults.join()).toContain("STARTTLS");
+  expect(mail.inbox).toEqual([]);
+});
+
 describe.each(databases.slice(0, 1))("the link that ends emails", ({ createLocation }) => {
   async function open() {
     const mail = ofTest(await MailServer.open());

@@ -47,6 +47,29 @@ describe("a sign-in provider", () => {
   });
 });
 
+describe("a mail server", () => {
+  const parse =
+    (...args: string[]) =>
+    () =>
+      parseServeFlags(["--data", "d", ...args], {});
+  const [from, url] = [
+    ["--mail-from", "docs@example.org"],
+    ["--url", "https://docs.example.org"],
+  ] as const;
+
+  test("needs a sender, and the address of the app for links", () => {
+    const server = ["--smtp-url", "smtp://ada:p%40ss@mail.example.org:587"];
+    expect(parse(...server, ...from)).toThrow(/--smtp-url needs --mail-from and --url/);
+    expect(parse(...server, ...url)).toThrow(/--smtp-url needs/);
+    expect(parse(...server, ...from, ...url)()).toMatchObject({ smtpUrl: server[1], mailFrom: from[1] });
+    expect(parse("--smtp-url", "")).not.toThrow();
+  });
+
+  test.each(["https://mail.example.org", "smtp://", "smtp://mail.example.org/?logger=true"])("is not %s", (server) => {
+    expect(parse("--smtp-url", server, ...from, ...url)).toThrow(/Expected smtp:/);
+  });
+});
+
 describe("a flag", () => {
   test("is its default where it is empty", () => {
     expect(parseServeFlags(["--data", "d", "--codehostb-url", ""], {})).not.toHaveProperty("codehostbUrl");

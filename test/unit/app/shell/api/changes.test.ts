@@ -26,6 +26,7 @@ test.each([
 
 test("a change of a user may be one of what the caller may do", () => {
   expect(isAffected(["session"], [{ resource: "user", id: "usr-1" }])).toBe(true);
+  expect(isAffected(["notifications", "unread"], [{ resource: "conversation", id: "cnv-1" }])).toBe(true);
 });
 
 test("a change without ID affects every record", () => {
