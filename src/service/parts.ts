@@ -8,9 +8,6 @@ import type { ModelUse } from "./worker/task-process.ts";
 /** `name`: what people mention, without `@`. `issueLabel`: makes an issue a request. */
 export type MentionSettings = { name: string; issueLabel: string };
 
-/** `smtpUrl`: with the password. `from`: an address, with or without a name. */
-export type MailSettings = { smtpUrl: string; from: string };
-
 export type ServiceParts = {
   store: Store;
   vault: Vault;
@@ -19,8 +16,8 @@ export type ServiceParts = {
   outbound: OutboundAccess;
   /** Of `serve`; by default both are `release-docs`. */
   mentions?: MentionSettings | undefined;
-  /** Undefined where the service sends no emails. */
-  mail?: MailSettings | undefined;
+  /** Of emails; `smtpUrl` has the password. */
+  mail?: { smtpUrl: string; from: string } | undefined;
   /** Where people open the app, without a slash at the end, as far as the operator says it. */
   appUrl?: string | undefined;
   sessionTerms?: SessionTerms | undefined;

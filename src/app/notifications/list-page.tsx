@@ -1,4 +1,4 @@
-import { AlertIcon, BellIcon, GearIcon, GitPullRequestIcon, QuestionIcon } from "@primer/octicons-react";
+import { AlertIcon, BellIcon, DotFillIcon, GearIcon, GitPullRequestIcon, QuestionIcon } from "@primer/octicons-react";
 import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -12,7 +12,6 @@ import { linkTo, notificationsQuery, unreadQuery } from "../shell/notifications.
 import { Actions } from "../shell/record-page.tsx";
 import { readKey } from "../shell/search-text.ts";
 import { InlineCode } from "../shell/shown-text.tsx";
-import styles from "./list-page.module.css";
 
 const route = getRouteApi("/signed-in/notifications");
 
@@ -62,7 +61,7 @@ function NotificationRow({ notification }: { notification: Notification }) {
     <>
       <Link {...linkTo(notification)}>{title || "Untitled"}</Link>
       <Label variant={variant}>{label}</Label>
-      {!readAt && <span role="img" aria-label="Unread" className={styles.unread} />}
+      {!readAt && <DotFillIcon aria-label="Unread" fill="var(--fgColor-accent)" />}
     </>
   );
   return (

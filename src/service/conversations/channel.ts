@@ -30,9 +30,12 @@ export async function notify(parts: DomainParts, context: Notifying, id: string)
   if (channelId === undefined) throw conflict(`The connection ${connection.name} names no channel.`);
   // A reused key that posts again is no replay.
   const call = { ...context, noteReplay: () => undefined };
-  const { id: entryId, isNew } = await withIdempotencyKey(store, call, { create: KIND, input: { id } }, (within) =>
-    insertStarted(within, id, connection.name),
-  );
+  const started = { kind: KIND, status: "running", message: `Posting to the channel of ${connection.name}.` } as const;
+  const insert = async (within: Store) => {
+    const [entryId = ""] = await insertEntries(within, { conversationId: id, turnId: null }, [started]);
+    return { id: entryId };
+  };
+  const { id: entryId, isNew } = await withIdempotencyKey(store, call, { create: KIND, input: { id } }, insert);
   const before = isNew ? undefined : await readNotified(store, entryId);
   if (before !== undefined) {
     context.noteReplay();
@@ -40,16 +43,16 @@ export async function notify(parts: DomainParts, context: Notifying, id: string)
   }
   const { compareUrl } = await readRecordedDraft(store, id);
   const text = renderMessage(conversation, compareUrl, appUrl && `${appUrl}/conversations/${id}`);
-  const message = await slack.postMessage({ channelId, text }).catch(async (error) => {
+  const posted = await slack.postMessage({ channelId, text }).catch(async (error) => {
     const fault = error instanceof ReleaseDocsError ? error.explanation : String(error);
     const failed = `Posting to the channel of ${connection.name} failed. ${fault}`;
     await updateEntry(store, entryId, { status: "error", message: failed });
     throw error;
   });
-  const notified = { conversationId: id, connectionId: connection.id, channelId, messageId: message.ts };
+  const notified = { conversationId: id, connectionId: connection.id, channelId, messageId: posted.ts };
   await store.transaction(async (within) => {
-    const posted = `Posted to the channel of ${connection.name}.`;
-    await updateEntry(within, entryId, { status: "success", message: posted, details: notified });
+    const done = `Posted to the channel of ${connection.name}.`;
+    await updateEntry(within, entryId, { status: "success", message: done, details: notified });
     const note = { type: "action-update", summary: "Posted a notification to a channel", config: notified } as const;
     await writeAudit(within, context.actor, note);
   });
@@ -72,8 +75,7 @@ export function createChannelHandler(parts: DomainParts): TaskHandler {
   const end = async ({ task, finish }: Work, failure?: unknown) =>
     parts.store.transaction(async (within) => {
       if (failure !== undefined) {
-        const delta = failure instanceof ReleaseDocsError ? failure.explanation : messageOf(failure);
-        const note = { type: "error", summary: "A channel was not notified", delta } as const;
+        const note = { type: "error", summary: "A channel was not notified", delta: messageOf(failure) } as const;
         await writeAudit(within, actorOf(task), { ...note, config: { conversationId: task.subject_id } });
       }
       await finish(within);
@@ -87,12 +89,6 @@ export function createChannelHandler(parts: DomainParts): TaskHandler {
     },
     onExhausted: end,
   };
-}
-
-async function insertStarted(within: Store, conversationId: string, name: string): Promise<{ id: string }> {
-  const entry = { kind: KIND, status: "running", message: `Posting to the channel of ${name}.` } as const;
-  const [id = ""] = await insertEntries(within, { conversationId, turnId: null }, [entry]);
-  return { id };
 }
 
 /** What the earlier call with this key posted; undefined if it failed. */

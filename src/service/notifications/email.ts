@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SendMailOptions } from "nodemailer";
 import { NOTIFICATION_TABS, type NotificationKind } from "../../contract/kinds.ts";
+import type { Notification } from "../../contract/resources/notifications.ts";
 import { UNSUBSCRIBE_PATH } from "../../contract/routes.ts";
 import { asRefusal, endSentence, messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import { isLoopback } from "../../shared/outbound/server-urls.ts";
@@ -37,24 +38,21 @@ export function createEmailHandler(parts: DomainParts): TaskHandler {
   };
 }
 
-/** What an email says of a conversation; `status` is that of the conversation now. */
-export type EmailItem = {
+/** What an email says of a conversation. */
+export type EmailItem = Pick<Notification, "conversationId" | "title" | "publicationName" | "summary"> & {
   kind: NotificationKind;
-  conversationId: string;
-  title: string;
-  publicationName: string | null;
-  summary: string | null;
 };
+/** `status`: of the conversation now. */
 type Due = EmailItem & { id: string; status: string };
 
-/** Newest first; with something of a day all that is unread. */
+/** Newest first. */
 async function readDue(store: Store, userId: string): Promise<Due[]> {
-  const isDue = sql`(mail = 'now' or (mail = 'daily' and notifications.created_at < ${lastMorning(store)}))`;
   const { rows } = await sql<Due>`
     select notifications.id, kind, conversation_id as "conversationId", title, summary, status,
       publication_name as "publicationName"
     from notifications join conversations on conversations.id = conversation_id
-    where user_id = ${userId} and read_at is null and ${isDue}
+    where user_id = ${userId} and read_at is null
+      and (mail = 'now' or (mail = 'daily' and notifications.created_at < ${lastMorning(store)}))
     order by notifications.seq desc`.execute(store.database);
   return rows;
 }
@@ -64,9 +62,8 @@ const OPEN = { ready: ["staged", "open"], needsAttention: ["needsAttention"], fa
 async function sendDue({ store, vault, mail, appUrl = "" }: DomainParts, { task, signal }: Work, due: readonly Due[]) {
   const { org_id: orgId, subject_id: userId } = task;
   const access = await readAccess(store, userId);
-  const isShown = ({ kind, status, conversationId }: Due) =>
-    OPEN[kind].includes(status) && access.may("conversation:get", conversationId);
-  const items = due.filter(isShown);
+  const open = due.filter(({ kind, status }) => OPEN[kind].includes(status));
+  const items = open.filter(({ conversationId }) => access.may("conversation:get", conversationId));
   const { email: when } = await readChoices(store, orgId, userId);
   if (mail === undefined || items.length === 0 || when === "never") return;
   const { name, email: address } = await readRecord(store, "users", orgId, userId);
@@ -96,9 +93,9 @@ export function renderEmail(items: readonly EmailItem[], links: { appUrl: string
   return {
     subject: blocks.length === 1 ? blocks[0]?.label : `${blocks.length} drafts wait for you`,
     text: joinParts(all.map(({ label, url, more }) => joinParts([label, more, url], "\n"))),
-    html: all
-      .map(({ label, url, more }) => `<p><a href="${url}">${escapeTags(label)}</a><br>${escapeTags(more)}</p>`)
-      .join("\n"),
+    html: joinParts(
+      all.map(({ label, url, more }) => `<p><a href="${url}">${escapeTags(label)}</a> ${escapeTags(more)}</p>`),
+    ),
   };
 }
 

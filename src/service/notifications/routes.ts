@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { showColumns } from "../../shared/records.ts";
 import { type CallContext, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";
@@ -23,12 +24,9 @@ export function implementNotifications({ store, mail }: ServiceParts) {
       return { notifications: shown, unreadCount: Number(count), ...tokens };
     }),
     markRead: notifications.markRead.handler(async ({ input: { conversationId }, context: { userId } }) => {
-      const unread = store.database.updateTable("notifications").where("read_at", "is", null);
-      const own = { user_id: userId, ...(conversationId !== undefined && { conversation_id: conversationId }) };
-      await unread
-        .where(({ and }) => and(own))
-        .set({ read_at: store.now() })
-        .execute();
+      const which = conversationId === undefined ? sql`true` : sql`conversation_id = ${conversationId}`;
+      await sql`update notifications set read_at = ${store.now()}
+        where user_id = ${userId} and read_at is null and ${which}`.execute(store.database);
     }),
     readSettings: notifications.readSettings.handler(({ context }) => show(context)),
     setSettings: notifications.setSettings.handler(async ({ input, context }) => {

@@ -30,5 +30,5 @@ function answerPage(content: string, status = 200): Response {
 `;
   const policy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
-  return new Response(page, { status, headers: { ...headers, "referrer-policy": "no-referrer" } });
+  return new Response(page, { status, headers });
 }

@@ -102,13 +102,11 @@ export async function readAccess(store: Store, userId: string): Promise<Access> 
 }
 
 /** In SQL: whether the user of the row `users` has the permission for a record. */
-export function holds(permission: Permission, recordId: string) {
-  const [resource, verb] = splitPermission(permission);
-  return sql`(exists (select 1 from user_roles join roles on roles.id = user_roles.role_id
+export const holds = (permission: Permission, recordId: string) =>
+  sql`(exists (select 1 from user_roles join roles on roles.id = user_roles.role_id
       where user_roles.user_id = users.id and permissions_json like ${`%"${permission}"%`})
-    or exists (select 1 from grants where user_id = users.id
-      and resource = ${resource} and verb = ${verb} and record_id = ${recordId}))`;
-}
+    or exists (select 1 from grants
+      where user_id = users.id and resource || ':' || verb = ${permission} and record_id = ${recordId}))`;
 
 /** The first permission that is in `other` and not in the first access. */
 export function findMore({ permissions, may }: Access, other: Pick<Access, "permissions" | "grants">) {
