@@ -39,7 +39,7 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
       const chatApp = { token: slack.token, baseUrl: slack.url };
       const chatAppConnectionId = await create("Slack", { chatApp });
       const notifierConnection = await create("#docs", { chatChannel: { chatAppConnectionId, channelId: "C1" } });
-      const config = { docsRepo, notifierConnection, writeChangelogs: true };
+      const config = { docsRepo, notifierConnection, notifyAutomatically: false, writeChangelogs: true };
       await opened.call("POST", "publications", { name: "Widget", config: { ...config, model: "none" } });
       await opened.call("POST", "publications", { name: "Guide", config: { ...config, writeDocumentation: true } });
     },

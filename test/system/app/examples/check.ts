@@ -55,6 +55,8 @@ async function checkAccessibility(page: Page): Promise<void> {
 /** By Tab; open menus and lists have arrows. */
 async function checkReached(page: Page): Promise<void> {
   const { stops, ...faults } = await walkFocus(page);
+  // The next example may be on this page, where the link that skips to the content would cover another one.
+  await page.evaluate("document.activeElement.blur()");
   expect(faults).toEqual({ missed: [], backward: [], unmarked: [], covered: [] });
   expect(stops.length).toBeGreaterThan(0);
 }
