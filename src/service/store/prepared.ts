@@ -159,9 +159,3 @@ export async function insertRecord<Table extends keyof Tables>(
 ): Promise<void> {
   await insertRecords(store, [{ table, row } as NewRecord]);
 }
-
-function isIntegerColumn(table: keyof Tables, column: string): boolean {
-  const { added = {}, ...first }: TableDefinition = TABLES[table];
-  const all = [first, ...Object.values(added)].flatMap(({ integers = [] }) => integers);
-  return all.includes(column) || all.includes(`${column}?`);
-}
