@@ -51,6 +51,8 @@ export const OPERATIONS: Table = {
     readDiff: call("getConversationDiff", 403),
     editNotes: call("editConversationNotes", 402, 403, 409),
     review: call("reviewConversation", 403, 409),
+    assign: call("assignConversation", 403),
+    dismiss: call("dismissDraft", 403, 409),
   },
   comments: {
     create: create("createComment", 402, 403, 409),

@@ -39,6 +39,8 @@ export const routes = {
     readDiff: { method: "GET", path: "/api/v1/conversations/{id}/diff", successStatus: 200, isExtension: true },
     editNotes: { method: "POST", path: "/api/v1/conversations/{id}/note_edits", successStatus: 202, isExtension: true },
     review: { method: "POST", path: "/api/v1/conversations/{id}/reviews", successStatus: 200, isExtension: true },
+    assign: { method: "PUT", path: "/api/v1/conversations/{id}/assignee", successStatus: 200, isExtension: true },
+    dismiss: { method: "POST", path: "/api/v1/conversations/{id}/dismiss", successStatus: 200, isExtension: true },
   },
   comments: {
     create: { method: "POST", path: "/api/v1/conversations/{id}/comments", successStatus: 201 },

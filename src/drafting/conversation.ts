@@ -37,6 +37,8 @@ export type ConversationRow = {
   request_json: string;
   origin_type: string;
   origin_url: string | null;
+  /** Of the service only. */
+  dismissed_at?: string | null;
 };
 
 export type ResolvedRequest = {

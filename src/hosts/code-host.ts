@@ -6,6 +6,10 @@ export type CodeHost = {
    */
   openDraft(branch: string, options?: DraftOptions): Promise<OpenDraft>;
   readPullRequestState?: PullRequestApi["readState"] | undefined;
+  /** Leaves its text and its branch. Undefined without an API. */
+  closePullRequest?: ((number: number) => Promise<void>) | undefined;
+  /** With the ref of what was written on it; nothing where they are gone. Undefined where drafts are no branches of a host. */
+  deleteBranch?: (branch: string) => Promise<void>;
   /** Undefined without an API. */
   threads?: ThreadApi | undefined;
   releases?: ReleaseApi | undefined;

@@ -49,6 +49,12 @@ export const Conversation = z.looseObject({
   summary: described("Summary of the result.", fields.shownText),
   originType: described("The kind of its origin: `job`, `conversation`, `issue` or `pullRequest`.", fields.shownText),
   originURL: described("URL of its origin.", fields.shownText),
+  requesterId: described("Who requested it; empty for work that a release or a merge started.", fields.shownText),
+  requesterName: described("Their name, for callers who may read users.", fields.shownText),
+  assigneeId: described("Who takes care of it; empty without one.", fields.shownText),
+  assigneeName: described("Their name, for callers who may read users.", fields.shownText),
+  changedFiles: described("How many files the draft changes, where it is known.", z.nullish(z.int())),
+  dismissedAt: described("When somebody dismissed the draft; empty otherwise.", fields.shownText),
   ...fields.shownTimes,
   entries: described("The steps, oldest first.", z.nullish(z.array(Entry))),
 });
@@ -63,6 +69,9 @@ export const ConversationRequest = z.object({
   labels: fields.labels,
 });
 export type ConversationRequest = z.infer<typeof ConversationRequest>;
+
+/** What a person does with conversations: decide on them, wait for them, or neither. */
+export const VIEWS = ["waiting", "running", "done"] as const;
 
 export const ConversationFilter = z.object({
   ...fields.pageQuery,
@@ -79,6 +88,24 @@ export const ConversationFilter = z.object({
   staged: described("Filter by whether the draft is staged; `null` is refused.", optional(fields.queryBoolean)),
   originType: described("Filter by kind of origin.", optional(fields.filterText)),
   originURL: described("Filter by URL of the origin.", optional(fields.filterAddress)),
+  query: described(
+    "Words, each of which is in the title, the summary, or the name of the publication, the connection, the requester or " +
+      "the assignee. An addition to the interface.",
+    optional(fields.filterText),
+  ),
+  view: described(
+    "Filter by what is left to do: `waiting` for a person (`staged`, `open` and `needsAttention`), `running`, or `done`. " +
+      "An addition to the interface.",
+    optional(z.enum(VIEWS)),
+  ),
+  mine: described(
+    "True filters by what is assigned to the caller or requested by them. An addition to the interface.",
+    optional(fields.queryBoolean),
+  ),
+  counts: described(
+    "True adds how many conversations each view has. An addition to the interface.",
+    optional(fields.queryBoolean),
+  ),
   entries: described(
     "False leaves out the entries, whose diffs make pages of a list short. An addition to the interface.",
     optional(fields.queryBoolean),
@@ -87,6 +114,7 @@ export const ConversationFilter = z.object({
 export type ConversationFilter = z.infer<typeof ConversationFilter>;
 
 const MAX_EXCLUDED_FILES = 1_000;
+const MAX_REASON_LENGTH = 1_000;
 
 const ConversationUpdate = z.extend(fields.byId, {
   staged: described("False opens a staged draft as a pull request.", optional(z.boolean())),
@@ -95,6 +123,20 @@ const ConversationUpdate = z.extend(fields.byId, {
     optional(fields.limitItems(z.array(fields.path), MAX_EXCLUDED_FILES)),
   ),
 });
+
+const count = z.int();
+const Counts = z.looseObject({ waiting: count, running: count, done: count });
+
+const Assignment = z.extend(fields.byId, {
+  userId: described("The user who takes care of it; null for none.", z.nullable(fields.reference)),
+});
+
+const Dismissal = z.extend(fields.byId, {
+  reason: described("Why the draft is not wanted.", optional(fields.textUpTo(MAX_REASON_LENGTH))),
+  closePullRequest: described("Close its pull request, with the reason as a comment.", optional(z.boolean())),
+  deleteBranch: described("Delete its branch, also with commits of people.", optional(z.boolean())),
+});
+export type Dismissal = z.infer<typeof Dismissal>;
 
 const Annotating = z.looseObject({
   conversationId: described("The conversation.", z.string()),
@@ -148,7 +190,15 @@ export const conversations = {
     summary: "List conversations, newest first",
     description: `Without \`staged\` there is no filter on it; \`staged=null\` is a 400. ${fields.LISTED}`,
   }).output(
-    z.looseObject({ conversations: fields.pageOf(Conversation), error: fields.listError, ...fields.pageTokens }),
+    z.looseObject({
+      conversations: fields.pageOf(Conversation),
+      counts: described(
+        "With `counts`: by view, of the same publication and with the same `mine`; at most the newest 10,000 count.",
+        z.nullish(Counts),
+      ),
+      error: fields.listError,
+      ...fields.pageTokens,
+    }),
   ),
   update: operation(routes.conversations.update, ConversationUpdate, {
     summary: "Publish a staged draft, or exclude files from it",
@@ -182,6 +232,17 @@ export const conversations = {
   review: operation(routes.conversations.review, Review, {
     summary: "Approve a draft, or request changes of it",
     description: "Records the verdict as an entry `review`. It starts no work and publishes nothing.",
+  }).output(Conversation),
+  assign: operation(routes.conversations.assign, Assignment, {
+    summary: "Assign a conversation",
+    description: "To a user of the organization who may read it, in place of the one before, or to none.",
+  }).output(Conversation),
+  dismiss: operation(routes.conversations.dismiss, Dismissal, {
+    summary: "Dismiss a draft that is not wanted",
+    description:
+      "Ends all conversations of the draft as `closed`, with the reason in their summary; they take no more work. Without " +
+      "more, its branch and pull request stay. 409 while one is running, after the merge, and where the code host " +
+      "refuses. What is dismissed stays as it is.",
   }).output(Conversation),
   readDiff: operation(routes.conversations.readDiff, DiffQuery, {
     summary: "Read the files of a draft",

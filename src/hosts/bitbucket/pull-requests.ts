@@ -53,6 +53,12 @@ export function createBitbucketPullRequests(
   };
 }
 
+/** Bitbucket declines what others close. */
+export async function closePullRequest(access: BitbucketAccess, name: string, number: number): Promise<void> {
+  const expected = { doing: `decline pull request #${number}`, answer: z.unknown() };
+  await openBitbucketRest(access, name).call(`POST pullrequests/${number}/decline`, expected, {});
+}
+
 const STATES: Readonly<Record<string, PullRequestState>> = { MERGED: "merged", OPEN: "open" };
 
 async function listPullRequests(rest: BitbucketRest, branch: string): Promise<ListedPullRequest[]> {

@@ -161,6 +161,17 @@ export async function advanceBranch(rest: GitHubRest, branch: string, commit: st
     });
 }
 
+/** With the ref of what was written on it; nothing where they are gone. */
+export async function deleteBranch(rest: GitHubRest, branch: string): Promise<void> {
+  for (const name of [`refs/heads/${branch}`, nameWrittenRef(branch)]) {
+    const expected = { doing: `delete ${name}`, answer: z.unknown() };
+    const deleting = rest.find("DELETE /git/refs/{ref}", { ref: name.slice("refs/".length) }, expected);
+    await deleting.catch((error: unknown) => {
+      if (!isRefusal(error, /does not exist/i)) throw error;
+    });
+  }
+}
+
 // REST would force a ref wherever it is by then; only this checks where it was.
 const UPDATE_REFS = `mutation ($repository: ID!, $refs: [RefUpdate!]!) {
   updateRefs(input: { repositoryId: $repository, refUpdates: $refs }) { clientMutationId }

@@ -21,10 +21,15 @@ import {
   readByRef,
 } from "../repository-reader.ts";
 import type { Installation } from "./app.ts";
-import { readGitHubBranch } from "./branch.ts";
+import { deleteBranch, readGitHubBranch } from "./branch.ts";
 import { createGitHubApi, type GitHubAccess, openGitHubRest } from "./client.ts";
 import { openGitHubDraft } from "./draft.ts";
-import { createGitHubPullRequests, createGitHubThreads, readPullRequestState } from "./pull-requests.ts";
+import {
+  closePullRequest,
+  createGitHubPullRequests,
+  createGitHubThreads,
+  readPullRequestState,
+} from "./pull-requests.ts";
 import { createGitHubReleases } from "./releases.ts";
 
 export async function createGitHubCodeHost(access: GitHubAccess, repository: string): Promise<CodeHost> {
@@ -44,6 +49,8 @@ export async function createGitHubCodeHost(access: GitHubAccess, repository: str
       };
     },
     readPullRequestState: (number) => readPullRequestState(rest, number),
+    closePullRequest: (number) => closePullRequest(rest, number),
+    deleteBranch: (branch) => deleteBranch(rest, branch),
     threads: createGitHubThreads(rest),
     releases: createGitHubReleases(rest),
   };

@@ -41,16 +41,18 @@ export function createGitHubPullRequests(rest: GitHubRest, webUrl: string): Pull
       const expected = { doing: `update the text of pull request #${number}`, answer: z.unknown() };
       await rest.call("PATCH /pulls/{number}", { number, ...change }, expected);
     },
-    close: async ({ number }, change) => {
-      const expected = { doing: `close pull request #${number}`, answer: z.unknown() };
-      await rest.call("PATCH /pulls/{number}", { number, ...change, state: "closed" }, expected);
-    },
+    close: ({ number }, change) => closePullRequest(rest, number, change),
     finish: (known, request) => finish(rest, known, request),
     isDuplicate: (error) => isRefusal(error, /already exists/i),
     compareUrl: ({ branch, base }) => `${webUrl}/compare/${encodeRef(base)}...${encodeRef(branch)}`,
     markForm: "comment",
     maxTitle: 256,
   };
+}
+
+export async function closePullRequest(rest: GitHubRest, number: number, change: { body?: string } = {}) {
+  const expected = { doing: `close pull request #${number}`, answer: z.unknown() };
+  await rest.call("PATCH /pulls/{number}", { number, ...change, state: "closed" }, expected);
 }
 
 /** The newest first. */

@@ -3,13 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readLog } from "../../git/commits.ts";
 import { closeObjects, objectsOf } from "../../git/objects.ts";
-import { mayPush, pushBranch, pushRef, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
+import {
+  deleteRefs,
+  mayPush,
+  pushBranch,
+  pushRef,
+  type RepositoryCache,
+  syncRepositoryCache,
+} from "../../git/remote-cache.ts";
 import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
 import { readMergeBase, resolveRevision } from "../../git/revision.ts";
 import { GitCommandError, runGit } from "../../git/run.ts";
 import { readChangedPaths, readTreeDiff } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
-import type { CodeHost, DraftOptions, OpenDraft, PullRequestApi, ThreadApi } from "../code-host.ts";
+import type { CodeHost, DraftOptions, OpenDraft, PullRequestApi } from "../code-host.ts";
 import { buildDraftMoved, checkBranchName, createDraft, judgeBranch, nameWrittenRef } from "../draft.ts";
 import type { TreeChange, TreeEntry } from "../draft-files.ts";
 import { isOwnCommit, type Message, markMessage, type OwnCommit } from "../own-commit.ts";
@@ -72,7 +79,10 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
 export function createPushedCodeHost(
   cache: RepositoryCache,
   author: { name: string; email: string },
-  { pullRequests, threads }: { pullRequests?: PullRequestApi | undefined; threads?: ThreadApi | undefined } = {},
+  {
+    pullRequests,
+    ...api
+  }: Pick<CodeHost, "threads" | "closePullRequest"> & { pullRequests?: PullRequestApi | undefined } = {},
 ): CodeHost {
   const { directory: store } = cache;
   const branches: Branches = {
@@ -97,7 +107,11 @@ export function createPushedCodeHost(
       return { ...draft, pullRequests: offerPullRequests(pullRequests, place, found?.open) };
     },
     readPullRequestState: pullRequests?.readState,
-    threads,
+    ...api,
+    deleteBranch: async (branch) => {
+      await syncRepositoryCache(cache);
+      await deleteRefs(cache, [`refs/heads/${branch}`, nameWrittenRef(branch)]);
+    },
     mayPush: () => mayPush(cache),
   };
 }

@@ -75,14 +75,12 @@ async function openCodeHost(options: CachedRepositoriesOptions, docs: ConnectedR
 }
 
 async function openBitbucket(app: CodeHostApp & { kind: "bitbucket" }, name: string, send: Outbound) {
-  const [{ createBitbucketPullRequests }, { createBitbucketThreads }] = await Promise.all([
-    import("../../hosts/bitbucket/pull-requests.ts"),
-    import("../../hosts/bitbucket/pull-requests.ts"),
-  ]);
+  const bitbucket = await import("../../hosts/bitbucket/pull-requests.ts");
   const access = { apiUrl: app.baseUrl, token: app.token, send };
   return {
-    pullRequests: createBitbucketPullRequests(access, { name, webUrl: `${webOriginOf(app)}/${name}` }),
-    threads: createBitbucketThreads(access, name),
+    pullRequests: bitbucket.createBitbucketPullRequests(access, { name, webUrl: `${webOriginOf(app)}/${name}` }),
+    threads: bitbucket.createBitbucketThreads(access, name),
+    closePullRequest: (number: number) => bitbucket.closePullRequest(access, name, number),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { conflict } from "../../contract/refusals.ts";
-import type { Conversation, Turn } from "../../contract/resources/conversations.ts";
-import { type ConversationRow, showConversation, type WithheldFiles } from "../../drafting/conversation.ts";
+import type { Turn } from "../../contract/resources/conversations.ts";
+import type { ConversationRow, WithheldFiles } from "../../drafting/conversation.ts";
 import type { WithheldFile } from "../../drafting/documents/drafted-file.ts";
 import { parseRemote } from "../../git/repository.ts";
 import type { PullRequestState } from "../../hosts/code-host.ts";
@@ -13,7 +13,7 @@ import { parseConnectionFields, parseDetails, parseWithheld } from "../store/col
 import { bytesOf, containsText } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store } from "../store/store.ts";
-import { asEntry, ENTRY_BYTES, insertEntries, readEntries } from "./entries.ts";
+import { ENTRY_BYTES, insertEntries } from "./entries.ts";
 
 export type TurnRow = Selectable<Tables["turns"]>;
 
@@ -26,18 +26,11 @@ export const CONVERSATION_BYTES = sql<number>`${CONVERSATION_ROW_BYTES} + (
 
 export const TURN_BYTES = bytesOf("request_json", "error_message");
 
-export async function asConversations(store: Store, rows: readonly ConversationRow[]): Promise<Conversation[]> {
-  const ids = rows.map(({ id }) => id);
-  const entries = await readEntries(store, ids);
-  const entriesOf = Map.groupBy(entries, ({ conversation_id: id }) => id);
-  return rows.map((row) => ({
-    ...showConversation(row),
-    entries: (entriesOf.get(row.id) ?? []).map(asEntry),
-  }));
-}
-
 /** `open`: it was reopened. */
 export type PullRequestStatus = { conversationId: string; state: PullRequestState };
+
+/** The statuses of a draft that a person has to decide on. */
+export const WAITING: readonly string[] = ["staged", "open", "needsAttention"];
 
 /** After a failure or with a question a pull request can be open too. */
 const WITH_PULL_REQUEST = ["open", "needsAttention"];
@@ -54,6 +47,8 @@ export async function recordPullRequestStatus(within: Store, actor: Actor, statu
     .where("id", "=", conversationId)
     .where("status", "in", BEFORE[state])
     .where("output_url", "is not", null)
+    // What was dismissed is over, unless it is merged all the same.
+    .$if(state === "open", (some) => some.where("dismissed_at", "is", null))
     .executeTakeFirst();
   if (updated.numUpdatedRows === 0n) return;
   const message = `The pull request was ${state === "open" ? "reopened" : state}.`;
@@ -80,9 +75,10 @@ export async function sharePullRequest(
     .execute();
 }
 
-/** A conversation that closed without a draft can still get one. */
-export function isOpenForWork({ status, branch }: ConversationRow): boolean {
-  return status !== "merged" && status !== "cancelled" && (status !== "closed" || branch === null);
+/** A conversation that closed without a draft can still get one, unless it was dismissed. */
+export function isOpenForWork({ status, branch, dismissed_at }: ConversationRow): boolean {
+  if (status === "merged" || status === "cancelled" || dismissed_at) return false;
+  return status !== "closed" || branch === null;
 }
 
 /** 409 if no work is possible. */
@@ -158,6 +154,12 @@ function keepDrafts(
 
 /** Without the host, as in webhooks: git and the pages of a code host may have different ones. */
 const PULL_REQUEST = /^https?:\/\/[^/]+\/(?<name>.+)\/(?:pull|pull-requests|pulls)\/(?<number>\d+)$/;
+
+/** By the URL of a pull request; undefined for another. */
+export function numberOfPullRequest(url: string | null): number | undefined {
+  const { number } = PULL_REQUEST.exec(url ?? "")?.groups ?? {};
+  return number === undefined ? undefined : Number(number);
+}
 
 /** `owner/name`; empty for a folder. */
 function readName(config_json: string): string {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Entry } from "../../contract/resources/conversations.ts";
+import type { Conversation, Entry } from "../../contract/resources/conversations.ts";
 import type { NewEntry } from "../../drafting/conversation.ts";
 import type { DraftedFile, FileSource } from "../../drafting/documents/drafted-file.ts";
 import { newRow, showColumns } from "../../shared/records.ts";
@@ -31,6 +31,11 @@ export async function insertEntries(
     ...asColumns(entry),
   }));
   await within.database.insertInto("entries").values(rows).execute();
+  const draft = entries.findLast(({ kind }) => kind === "draft")?.details;
+  if (draft !== undefined && "files" in draft && Array.isArray(draft.files)) {
+    const counted = within.database.updateTable("conversations").set({ changed_files: draft.files.length });
+    await counted.where("id", "=", conversationId).execute();
+  }
   return rows.map(({ id }) => id);
 }
 
@@ -71,6 +76,13 @@ export async function readEntries({ database }: Store, conversationIds: readonly
     .limit(countFitting(left, MAX_ENTRIES_BYTES))
     .execute();
   return rows.reverse();
+}
+
+/** Adds their entries, oldest first. */
+export async function addEntries(store: Store, shown: readonly Conversation[]): Promise<Conversation[]> {
+  const ids = shown.map(({ id }) => id);
+  const entriesOf = Map.groupBy(await readEntries(store, ids), ({ conversation_id: id }) => id);
+  return shown.map((one) => ({ ...one, entries: (entriesOf.get(one.id) ?? []).map(asEntry) }));
 }
 
 const COLUMNS = [

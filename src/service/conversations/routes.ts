@@ -1,6 +1,6 @@
 import { asConflict, conflict } from "../../contract/refusals.ts";
-import type { ConversationFilter, ConversationRequest } from "../../contract/resources/conversations.ts";
-import { resolveConversation, showConversation } from "../../drafting/conversation.ts";
+import type { ConversationRequest } from "../../contract/resources/conversations.ts";
+import { resolveConversation } from "../../drafting/conversation.ts";
 import { selectDiffFiles, splitDiff } from "../../drafting/guidance/suggestions.ts";
 import { readSources } from "../connections/uses.ts";
 import { type CallContext, needs, needsFor, only, procedures } from "../http/procedures.ts";
@@ -10,12 +10,14 @@ import { refuseSuspended } from "../people/billing.ts";
 import { writeAudit } from "../store/audit.ts";
 import { parsePublicationConfig } from "../store/columns.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
-import { filterBy, filterBySummary, readPage } from "../store/page.ts";
+import { readPage } from "../store/page.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { insertTask } from "../worker/queue.ts";
 import { notify } from "./channel.ts";
-import { asConversations, asTurn, CONVERSATION_BYTES, CONVERSATION_ROW_BYTES, TURN_BYTES } from "./conversations.ts";
-import { readLastEntry } from "./entries.ts";
+import { asTurn, CONVERSATION_BYTES, CONVERSATION_ROW_BYTES, TURN_BYTES } from "./conversations.ts";
+import { dismissDraft } from "./dismiss.ts";
+import { addEntries, readLastEntry } from "./entries.ts";
+import { assignConversation, countViews, selectConversations, showConversations } from "./inbox.ts";
 import { editNotes, insertReview } from "./reviews.ts";
 import { cancelWork } from "./turn.ts";
 import { updateDraft } from "./update-draft.ts";
@@ -24,8 +26,10 @@ export function implementConversations(parts: ServiceParts) {
   const { store, worker } = parts;
   const { conversations } = procedures;
   const commenting = needsFor("comment:create", "conversation:get");
-  const show = async ({ orgId }: CallContext, id: string) =>
-    only(await asConversations(store, [await readRecord(store, "conversations", orgId, id)]));
+  const show = async (context: CallContext, id: string) => {
+    const row = await readRecord(store, "conversations", context.orgId, id);
+    return only(await addEntries(store, await showConversations(store, context, [row])));
+  };
   return {
     create: conversations.create.use(needs("conversation:create")).handler(async ({ input, context }) => {
       const { id, isNew } = await withIdempotencyKey(store, context, { create: "conversation", input }, (within) =>
@@ -37,11 +41,13 @@ export function implementConversations(parts: ServiceParts) {
     }),
     get: conversations.get.use(needsFor("conversation:get")).handler(({ input, context }) => show(context, input.id)),
     list: conversations.list.handler(async ({ input, context }) => {
-      const { entries: hasEntries = true, ...filter } = input;
-      const { query, scan } = selectConversations(store, context, filter);
+      const { entries: hasEntries = true, counts: isCounted, ...filter } = input;
+      const { query, scan } = await selectConversations(store, context, filter);
       const bytes = hasEntries ? CONVERSATION_BYTES : CONVERSATION_ROW_BYTES;
       const { rows, ...tokens } = await readPage(input, query, { scan, bytes });
-      return { conversations: hasEntries ? await asConversations(store, rows) : rows.map(showConversation), ...tokens };
+      const shown = await showConversations(store, context, rows);
+      const counts = isCounted === true && { counts: await countViews(store, context, filter) };
+      return { conversations: hasEntries ? await addEntries(store, shown) : shown, ...counts, ...tokens };
     }),
     update: conversations.update.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
       await updateDraft(parts, context.actor, input.id, input);
@@ -49,6 +55,14 @@ export function implementConversations(parts: ServiceParts) {
     }),
     cancel: conversations.cancel.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
       await store.transaction((within) => cancelWork(within, context.actor, input.id));
+      return show(context, input.id);
+    }),
+    assign: conversations.assign.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
+      await store.transaction((within) => assignConversation(within, context.actor, input.id, input.userId));
+      return show(context, input.id);
+    }),
+    dismiss: conversations.dismiss.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
+      await dismissDraft(parts, context.actor, input);
       return show(context, input.id);
     }),
     annotate: conversations.annotate.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
@@ -90,24 +104,6 @@ async function insertConversation(within: Store, context: CallContext, input: Co
   return { id: conversationIds.join() };
 }
 
-function selectConversations({ database }: Store, { orgId, access }: CallContext, filter: ConversationFilter) {
-  const { summary, branch, status, staged } = filter;
-  const all = database.selectFrom("conversations").selectAll().where("org_id", "=", orgId);
-  const query = filterBy(all, {
-    id: access.narrow("conversation"),
-    branch,
-    output_url: filter.outputUrl,
-    job_id: filter.jobId,
-    publication_id: filter.publicationId,
-    operation_type: filter.operationType,
-    status,
-    origin_type: filter.originType,
-    origin_url: filter.originURL,
-    staged,
-  });
-  return filterBySummary(query, all, summary, ["title"]);
-}
-
 /** `skipped` if the conversation has no draft. */
 async function scheduleAnnotation(within: Store, { orgId, actor }: CallContext, id: string) {
   await readRecord(within, "conversations", orgId, id);
@@ -141,12 +137,13 @@ async function retryTurn(within: Store, { orgId, actor }: CallContext, id: strin
   const turn = await readRecord(within, "turns", orgId, id);
   if (turn.status !== "error")
     throw conflict(`Only a failed turn can be retried; the status of this one is ${turn.status}.`);
-  await refuseSuspended(within, orgId);
   const { conversation_id: conversationId, retry_count: before } = turn;
+  const { job_id: jobId, dismissed_at } = await readRecord(within, "conversations", orgId, conversationId);
+  if (dismissed_at !== null) throw conflict("This draft was dismissed.");
+  await refuseSuspended(within, orgId);
   await updateRecord(within, "turns", id, { status: "running", error_message: null, retry_count: before + 1 });
   await insertTask(within, actor, { kind: "turn", subjectId: id, conversationId });
   await updateRecord(within, "conversations", conversationId, { status: "running" });
-  const { job_id: jobId } = await readRecord(within, "conversations", orgId, conversationId);
   if (jobId !== null && turn.triggering_comment_id === null) await startJob(within, jobId, "errored");
   const delta = `status: "error" → "running"; retryCount: ${before} → ${before + 1}`;
   const config = { turnId: id, conversationId };

@@ -35,6 +35,7 @@ export async function updateDraft(
     throw badRequest(`Give ${what}.`, staged === undefined ? "staged" : "excludedFiles");
   }
   const row = await readRecord(parts.store, "conversations", actor.orgId, id);
+  if (row.dismissed_at !== null) throw conflict("This draft was dismissed.");
   if (row.status === "running") throw conflict("This conversation is running. Wait until its turn is over.");
   const changing = staged === undefined ? setExcluded(parts, row, excludedFiles ?? []) : setStaged(parts, row, staged);
   const change = await asConflict(changing, "codehost/path-refused");

@@ -33,6 +33,7 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     "2026-11-30-four-roles": migrate(addFourRoles),
     ...extend("2026-11-30-links"),
     ...extend("2026-11-30-notifications"),
+    ...extend("2026-11-30-inbox"),
   };
 }
 

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { badField } from "../../contract/refusals.ts";
+import { SUMMARY } from "./indexed.ts";
 
 type PageRequest = { next?: string | undefined; pageSize?: number | undefined };
 
@@ -237,7 +238,7 @@ export function matchesSummary(pattern: string, others: readonly string[] = []):
   const folded = foldCase(pattern);
   if (!folded.includes("%")) {
     const start = [...folded].slice(0, 200).join("");
-    return sql<boolean>`(substr(lower(summary), 1, 200) = ${start} and lower(summary) = ${folded})`;
+    return sql<boolean>`(${sql.raw(SUMMARY)} = ${start} and lower(summary) = ${folded})`;
   }
   const wanted = folded.replaceAll(/[\\_]/g, "\\$&");
   const conditions = ["summary", ...others].map((column) => sql`lower(${sql.ref(column)}) like ${wanted} escape '\\'`);

@@ -1,4 +1,5 @@
 import type { TableDefinition } from "./databases/dialect.ts";
+import { SUMMARY, VIEW } from "./indexed.ts";
 import type { AddedOf, RecordColumns, RowOf } from "./table-types.ts";
 
 const org_id = ["organizations.id", "cascade"] as const;
@@ -6,8 +7,6 @@ const user_id = ["users.id", "cascade"] as const;
 const connection_id = ["connections.id", "cascade"] as const;
 const publication_id = ["publications.id", "cascade"] as const;
 const conversation_id = ["conversations.id", "cascade"] as const;
-// PostgreSQL indexes at most 2.7 kB; the query compares the rest of a longer text.
-const SUMMARY = "substr(lower(summary), 1, 200)";
 
 /** Released definitions never change: new columns and indexes go into `added`. Booleans are 1 and 0. */
 export const TABLES = {
@@ -195,6 +194,12 @@ export const TABLES = {
       "2026-11-22-draft-sets": { texts: ["withheld_json?", "excluded_at?"] },
       // The app filters by both at once.
       "2026-11-27-list-filters": { indexes: [["org_id", "publication_id", "status", "seq"]] },
+      "2026-11-30-inbox": {
+        texts: ["dismissed_at?"],
+        integers: ["changed_files?"],
+        references: { "assignee_id?": ["users.id", "set null"] },
+        indexes: [["assignee_id"], ["org_id", VIEW, "seq"]],
+      },
     },
   },
   comments: {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createBitbucketPullRequests } from "../../../src/hosts/bitbucket/pull-requests.ts";
+import { closePullRequest, createBitbucketPullRequests } from "../../../src/hosts/bitbucket/pull-requests.ts";
 import type { PullRequestRequest } from "../../../src/hosts/code-host.ts";
 import { createPushedCodeHost } from "../../../src/hosts/local/host.ts";
 import { ReleaseDocsError } from "../../../src/shared/errors.ts";
@@ -40,7 +40,10 @@ function openHost(bitbucket: BitbucketRepository, name = "first", through: Outbo
   const cache = { directory: join(folder, `${name}.git`), remote: { url: bitbucket.repositoryUrl, authorization } };
   const access = { apiUrl: `${bitbucket.url}/2.0`, token: TOKEN, send: through, second: 0 };
   const place = { name: "octo/widget", webUrl: `${bitbucket.url}/octo/widget` };
-  return createPushedCodeHost(cache, AUTHOR, { pullRequests: createBitbucketPullRequests(access, place) });
+  return createPushedCodeHost(cache, AUTHOR, {
+    pullRequests: createBitbucketPullRequests(access, place),
+    closePullRequest: (number) => closePullRequest(access, place.name, number),
+  });
 }
 
 function buildHistory(history: History): void {
@@ -172,6 +175,17 @@ describe("a pull request", () => {
       expect(await host.readPullRequestState?.(1)).toBe(expected);
     }
     await expect(host.readPullRequestState?.(2)).rejects.toThrow(ReleaseDocsError);
+  });
+
+  test("is declined, and its branch deleted once", async () => {
+    await using place = await setUp();
+    const host = openHost(place.bitbucket);
+    const { draft } = await write(host);
+    await draft.pullRequests?.publish(REQUEST);
+    await host.closePullRequest?.(1);
+    expect(await host.readPullRequestState?.(1)).toBe("closed");
+    for (const _ of [1, 2]) await host.deleteBranch?.(BRANCH);
+    expect(place.bitbucket.git("for-each-ref", "--format=%(refname)")).toBe("refs/heads/main");
   });
 
   test("is not doubled by a kill between the push and it, nor after it", async () => {

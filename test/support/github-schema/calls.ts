@@ -48,6 +48,7 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, readonly str
     "GET /git/commits/{commit}": ["git/get-commit"],
     "POST /git/refs": ["git/create-ref"],
     "PATCH /git/refs/{ref}": ["git/update-ref"],
+    "DELETE /git/refs/{ref}": ["git/delete-ref"],
     "mutation ($repository: ID!, $refs: [RefUpdate!]!)": ["Mutation.updateRefs"],
     "GET /": ["repos/get"],
   },

@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { VIEW } from "../../../../src/service/store/indexed.ts";
 import { matchesSummary, selectMatches, selectRows } from "../../../../src/service/store/page.ts";
 import type { Tables } from "../../../../src/service/store/schema.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
@@ -12,6 +13,8 @@ type Listed = "conversations" | "comments" | "audit_logs" | "jobs" | "users" | "
 const list = ({ database }: Store, table: Listed) => database.selectFrom(table).selectAll();
 
 const openOf = (store: Store) => list(store, "conversations").where(sql.ref("status"), "=", "open");
+
+const ofView = (store: Store) => list(store, "conversations").where(sql<boolean>`${sql.raw(VIEW)} = 'waiting'`);
 
 /** Columns by which lists are filtered. */
 const COLUMNS: Partial<Record<Listed, readonly string[]>> = {
@@ -35,6 +38,8 @@ const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; para
   "conversations by staged": (store) => paged(list(store, "conversations").where("staged" as never, "=", 1 as never)),
   "conversations by publication and status": (store) =>
     paged(openOf(store).where(sql.ref("publication_id"), "=", "value")),
+  "conversations of a view": (store) => paged(ofView(store)),
+  "conversations of a view with a text": (store) => matched(ofView(store), false),
   "conversations with a text": (store) => matched(list(store, "conversations"), false),
   "conversations of a status with a text": (store) => matched(openOf(store), false),
   "audit logs with a text": (store) => matched(list(store, "audit_logs"), true),
