@@ -18,8 +18,9 @@ export const APP_CONFIG = {
 const GROUPS = [
   ["start", /\/src\/app\/main\.tsx$/],
   ["markdown", /\/node_modules\/react-markdown\//],
-  ["controls", /\/src\/app\/(?:shell|conversations)\//],
+  ["controls", /\/src\/app\/(?:shell\/|conversations\/(?!dialogs))/],
   ["forms", /\/src\/app\/forms\/|\/node_modules\/@primer\//],
+  ["palette", /\/src\/app\/(?:palette|conversations)\//],
   ["work", /\/src\/app\/(?:request\/|conversation\/(?:page|details|turns|messages)\.tsx$)/],
   ["diff", /\/src\/app\/conversation\//],
   ["records", /\/src\/app\/(?!sign-in)[a-z-]+\//],

@@ -12,6 +12,9 @@ import {
 import { ActionList, ActionMenu, Button, IconButton, Label, UnderlineNav } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Outlet } from "@tanstack/react-router";
+import { useState } from "react";
+import { AskedDialog, InboxItems } from "../conversations/actions.tsx";
+import type { Asked } from "../conversations/assign.ts";
 import { StatusLabel } from "../conversations/status.tsx";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { publicationQuery } from "../publications/queries.ts";
@@ -60,7 +63,7 @@ export function ConversationPage() {
 
 function Facts() {
   const conversation = useConversation();
-  const { publicationName, createdAt } = conversation;
+  const { publicationName, createdAt, assigneeName } = conversation;
   const outputUrl = parseWebAddress(conversation.outputUrl);
   const verdict = findVerdict(conversation);
   return (
@@ -68,6 +71,7 @@ function Facts() {
       <StatusLabel conversation={conversation} />
       {publicationName && <span>{publicationName}</span>}
       <RowTime label="Started" time={createdAt} />
+      {assigneeName && <span>Assigned to {assigneeName}</span>}
       {verdict && (
         <Label variant={verdict.isStale ? "secondary" : verdict.isApproval ? "success" : "severe"}>
           {verdict.text}
@@ -159,7 +163,9 @@ const NOTIFY = {
 };
 
 function MoreActions({ permitted }: { permitted: Permitted }) {
-  const { id, publicationId } = useConversation();
+  const conversation = useConversation();
+  const { id, publicationId } = conversation;
+  const [asked, setAsked] = useState<Asked>();
   const may = useMay();
   const mayRead = Boolean(publicationId) && may("publication:get", publicationId ?? "");
   const publication = useQuery({ ...publicationQuery(publicationId ?? ""), enabled: permitted.notify && mayRead });
@@ -173,25 +179,29 @@ function MoreActions({ permitted }: { permitted: Permitted }) {
     ...(permitted.annotate ? [{ ...EXPLAIN, change: annotate }] : []),
     ...(permitted.notify && hasNotifier ? [{ ...NOTIFY, change: notify }] : []),
   ];
-  if (actions.length === 0) return null;
+  if (actions.length === 0 && !permitted.assign) return null;
   return (
-    <ActionMenu>
-      <ActionMenu.Anchor>
-        <IconButton icon={KebabHorizontalIcon} aria-label="More actions" />
-      </ActionMenu.Anchor>
-      <ActionMenu.Overlay width="medium">
-        <ActionList>
-          {actions.map(({ label, hint, icon: Visual, change }) => (
-            <ActionList.Item key={label} onSelect={() => change.mutate()}>
-              <ActionList.LeadingVisual>
-                <Visual />
-              </ActionList.LeadingVisual>
-              {label}
-              <span className={styles.hint}>{hint}</span>
-            </ActionList.Item>
-          ))}
-        </ActionList>
-      </ActionMenu.Overlay>
-    </ActionMenu>
+    <>
+      <ActionMenu>
+        <ActionMenu.Anchor>
+          <IconButton icon={KebabHorizontalIcon} aria-label="More actions" />
+        </ActionMenu.Anchor>
+        <ActionMenu.Overlay width="medium">
+          <ActionList>
+            {actions.map(({ label, hint, icon: Visual, change }) => (
+              <ActionList.Item key={label} onSelect={() => change.mutate()}>
+                <ActionList.LeadingVisual>
+                  <Visual />
+                </ActionList.LeadingVisual>
+                {label}
+                <span className={styles.hint}>{hint}</span>
+              </ActionList.Item>
+            ))}
+            {permitted.assign && <InboxItems {...{ conversation, onAsk: setAsked }} />}
+          </ActionList>
+        </ActionMenu.Overlay>
+      </ActionMenu>
+      <AskedDialog asked={asked} onClose={() => setAsked(undefined)} />
+    </>
   );
 }

@@ -14,6 +14,7 @@ export function selectPermitted(conversation: Conversation, may: May) {
   return {
     publish: mayUpdate && isOpen && !isRunning && conversation.staged === true && Boolean(branch),
     cancel: mayUpdate && isRunning,
+    assign: mayUpdate,
     annotate: mayUpdate && !isRunning && Boolean(branch),
     /** Provided that the publication has a notifier. */
     notify: may("conversation:notify", id) && Boolean(publicationId),
@@ -30,7 +31,7 @@ export function selectPermitted(conversation: Conversation, may: May) {
   };
 }
 
-/** A conversation that closed without a draft can still get one. */
-function isOpenForWork({ status, branch }: Conversation): boolean {
-  return status !== "merged" && status !== "cancelled" && (status !== "closed" || !branch);
+/** A conversation that closed without a draft can still get one, unless it was dismissed. */
+function isOpenForWork({ status, branch, dismissedAt }: Conversation): boolean {
+  return status !== "merged" && status !== "cancelled" && !dismissedAt && (status !== "closed" || !branch);
 }

@@ -1,42 +1,68 @@
-import { GitBranchIcon, HistoryIcon, PlusIcon, SearchIcon } from "@primer/octicons-react";
-import { Link } from "@primer/react";
-import { useQuery } from "@tanstack/react-query";
+import { CheckCircleIcon, HistoryIcon, KebabHorizontalIcon, PlusIcon, SearchIcon } from "@primer/octicons-react";
+import { ActionList, ActionMenu, IconButton, Link, UnderlineNav } from "@primer/react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { memo } from "react";
+import { memo, useState } from "react";
 import type { Conversation } from "../../contract/resources/conversations.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
-import { useMay } from "../shell/api/session.ts";
-import { EmptyState, LinkButton, Page, RecordLink } from "../shell/controls/controls.tsx";
-import { ClearFilters, FilterSelect, SearchField } from "../shell/controls/filters.tsx";
+import { useMay, useSession } from "../shell/api/session.ts";
+import { EmptyState, LinkButton, Page, RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
+import { ClearFilters, FilterSelect, FilterSwitch, SearchField } from "../shell/controls/filters.tsx";
 import listStyles from "../shell/controls/list.module.css";
-import { RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
+import { RecordList } from "../shell/controls/list.tsx";
+import { TabLink } from "../shell/controls/tabs.tsx";
 import { hasFilters } from "../shell/search-text.ts";
 import { InlineCode } from "../shell/shown-text.tsx";
 import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
+import { AskedDialog, InboxItems, isWaiting } from "./actions.tsx";
+import { type Asked, useAssign } from "./assign.ts";
+import { useRowKeys } from "./keys.ts";
 import styles from "./list-page.module.css";
-import { listQuery, publicationChoices, STATUSES } from "./queries.ts";
+import { listQuery, publicationChoices, selectView, statusesOf, VIEWS, type View } from "./queries.ts";
 import { StatusIcon, StatusLabel } from "./status.tsx";
 
 const route = getRouteApi("/signed-in/conversations");
 
-/** Work History: every conversation that the caller may see, newest first. */
+/** The inbox: the conversations that the caller may see, by what is left to do, newest first. */
 export function ListPage() {
   const search = route.useSearch();
-  const nothing = (
-    <EmptyState icon={SearchIcon} title="Nothing matches" action={<ClearFilters />}>
-      No conversation has these properties.
-    </EmptyState>
-  );
+  const [asked, setAsked] = useState<Asked>();
+  useInboxKeys(setAsked);
   return (
-    <Page title="Work History" actions={<NewRequestLink />}>
+    <Page title="Inbox" actions={<NewRequestLink />} isWide>
+      <Views />
       <ListFilters />
-      <RecordList label="Conversations" query={listQuery(search)} empty={hasFilters(search) ? nothing : <NoWork />}>
-        {({ conversations }) =>
-          conversations.map((conversation) => <ListRow key={conversation.id} conversation={conversation} />)
-        }
-      </RecordList>
+      <div className={styles.inbox}>
+        <RecordList label="Conversations" query={listQuery(search)} empty={<Nothing />}>
+          {({ conversations }) =>
+            conversations.map((conversation) => (
+              <ListRow key={conversation.id} conversation={conversation} onAsk={setAsked} />
+            ))
+          }
+        </RecordList>
+      </div>
+      <AskedDialog asked={asked} onClose={() => setAsked(undefined)} />
     </Page>
   );
+}
+
+const useShown = () => useQuery({ ...listQuery(route.useSearch()), placeholderData: keepPreviousData }).data;
+
+function useInboxKeys(ask: (asked: Asked) => void): void {
+  const shown = useShown();
+  const may = useMay();
+  const { user } = useSession();
+  const assign = useAssign();
+  useRowKeys((key, id = "") => {
+    const conversation = shown?.conversations.find((one) => one.id === id);
+    if (key === "?") ask({ what: "keys" });
+    else if (key === "/") document.querySelector<HTMLElement>("main input[type=search]")?.focus();
+    else if (conversation === undefined || !may("conversation:update", id)) return false;
+    else if (key === "a") assign.mutate({ id, userId: user.id });
+    else if (key === "e" && isWaiting(conversation)) ask({ what: "dismiss", conversation });
+    else return false;
+    return true;
+  });
 }
 
 /** Nothing for those who may not start work. */
@@ -49,19 +75,48 @@ function NewRequestLink() {
   );
 }
 
-function ListFilters() {
-  const { publication } = route.useSearch();
-  const { data } = useQuery(publicationChoices);
+const MAX_SHOWN = 999;
+
+function Views() {
+  const search = route.useSearch();
+  const counts: Readonly<Record<string, unknown>> = useShown()?.counts ?? {};
+  const chosen = selectView(search);
   return (
-    <search className={listStyles.filters}>
-      <SearchField label="Search summaries" />
+    <UnderlineNav aria-label="Views" variant="flush">
+      {Object.entries(VIEWS).map(([view, label]) => {
+        const count = Number(counts[view] ?? 0);
+        const to = view === chosen ? search : { ...search, view: view as View, status: undefined, next: undefined };
+        return (
+          <TabLink
+            key={view}
+            to="/conversations"
+            search={to}
+            activeOptions={{ exact: true }}
+            {...(count > 0 && { counter: count > MAX_SHOWN ? `${MAX_SHOWN}+` : count })}
+          >
+            {label}
+          </TabLink>
+        );
+      })}
+    </UnderlineNav>
+  );
+}
+
+function ListFilters() {
+  const search = route.useSearch();
+  const { data } = useQuery(publicationChoices);
+  const statuses = Object.entries(statusesOf(selectView(search)));
+  return (
+    <search className={`${listStyles.filters} ${styles.filters}`}>
+      <SearchField label="Search titles, versions, repositories and people" />
       <FilterSelect
         name="publication"
         label="Publication"
         all="All publications"
-        choices={addChosen(data?.publications ?? [], publication).map(({ id, name }) => [id, name])}
+        choices={addChosen(data?.publications ?? [], search.publication).map(({ id, name }) => [id, name])}
       />
-      <FilterSelect name="status" label="Status" all="All statuses" choices={Object.entries(STATUSES)} />
+      {statuses.length > 1 && <FilterSelect name="status" label="Status" all="All statuses" choices={statuses} />}
+      <FilterSwitch name="mine" label="Mine" />
     </search>
   );
 }
@@ -70,6 +125,40 @@ function ListFilters() {
 function addChosen(publications: readonly { id: string; name: string }[], chosen: string | undefined) {
   if (chosen === undefined || publications.some(({ id }) => id === chosen)) return publications;
   return [...publications, { id: chosen, name: chosen }];
+}
+
+function Nothing() {
+  const { view, ...filters } = route.useSearch();
+  const { waiting, running, done } = useShown()?.counts ?? { waiting: 0, running: 0, done: 0 };
+  if (hasFilters(filters)) {
+    const everywhere = view !== "all" && (
+      <LinkButton to="/conversations" search={{ ...filters, view: "all" }}>
+        Search in all
+      </LinkButton>
+    );
+    return (
+      <EmptyState
+        icon={SearchIcon}
+        title="Nothing matches"
+        action={
+          <>
+            {everywhere}
+            <ClearFilters />
+          </>
+        }
+      >
+        No conversation of this view has these properties.
+      </EmptyState>
+    );
+  }
+  if (waiting + running + done === 0) return <NoWork />;
+  return view === undefined || view === "waiting" ? (
+    <EmptyState icon={CheckCircleIcon} title="Nothing needs you">
+      Drafts that wait for a review, and work that failed or has a question, appear here.
+    </EmptyState>
+  ) : (
+    <EmptyState icon={HistoryIcon} title={`Nothing is ${view}`} />
+  );
 }
 
 function NoWork() {
@@ -91,40 +180,80 @@ function NoWork() {
   );
 }
 
-const TRIGGERS: Readonly<Record<string, string>> = { release: "a release", merge: "a merge", manual: "a request" };
+type ListRowProps = { conversation: Conversation; onAsk: (asked: Asked) => void };
 
-export const ListRow = memo(function ListRow({ conversation }: { conversation: Conversation }) {
-  const { id, title, summary, publicationName, triggerType, branch, createdAt } = conversation;
+const ListRow = memo(function ListRow({ conversation, onAsk }: ListRowProps) {
+  const { id, title, summary, publicationName, createdAt, changedFiles } = conversation;
   const outputUrl = parseWebAddress(conversation.outputUrl);
-  const trigger = TRIGGERS[triggerType ?? ""];
   return (
-    <li className={listStyles.row} data-id={id}>
+    <li className={`${listStyles.row} ${styles.row}`} data-id={id}>
       <StatusIcon conversation={conversation} />
-      <div className={listStyles.rowText}>
-        <div className={listStyles.titleLine}>
-          <RecordLink to="/conversations/$id" id={id} name={title || "Untitled"} />
-          <StatusLabel conversation={conversation} />
-        </div>
+      <div className={styles.title}>
+        <RecordLink to="/conversations/$id" id={id} name={title || "Untitled"} />
         {summary && (
-          <p className={styles.summary}>
+          <span className={styles.summary}>
             <InlineCode text={summary} />
-          </p>
+          </span>
         )}
-        <RowFacts>
-          {publicationName && <span>{publicationName}</span>}
-          <RowTime label={trigger === undefined ? "Started" : `From ${trigger}`} time={createdAt} />
-          {branch && (
-            <span className={styles.branch}>
-              <GitBranchIcon size={12} /> {branch}
-            </span>
-          )}
-        </RowFacts>
       </div>
-      {outputUrl && (
-        <Link href={outputUrl} target="_blank" rel="noreferrer" className={styles.output}>
-          {namePullRequest(outputUrl)}
-        </Link>
-      )}
+      <div className={styles.facts}>
+        <span className={styles.publication}>{publicationName}</span>
+        <span>
+          <StatusLabel conversation={conversation} />
+        </span>
+        <span>
+          {outputUrl && (
+            <Link href={outputUrl} target="_blank" rel="noreferrer" muted>
+              {namePullRequest(outputUrl)}
+            </Link>
+          )}
+        </span>
+        <span>{changedFiles ? `${changedFiles} ${changedFiles === 1 ? "file" : "files"}` : ""}</span>
+        <span className={styles.people}>
+          <Person part="Requested by" name={conversation.requesterName} />
+          <Person part="Assigned to" name={conversation.assigneeName} />
+        </span>
+      </div>
+      <span className={styles.age}>{createdAt && <RelativeTime time={createdAt} />}</span>
+      <RowMenu {...{ conversation, onAsk }} />
     </li>
   );
 });
+
+/** The first letter of a name; nothing for people whom the caller may not read. */
+function Person({ part, name }: { part: string; name: string | null | undefined }) {
+  if (!name) return null;
+  return (
+    <span
+      className={styles.person}
+      data-part={part}
+      role="img"
+      aria-label={`${part} ${name}`}
+      title={`${part} ${name}`}
+    >
+      {[...name][0]?.toUpperCase()}
+    </span>
+  );
+}
+
+function RowMenu({ conversation, onAsk }: ListRowProps) {
+  const may = useMay();
+  if (!may("conversation:update", conversation.id)) return <span />;
+  return (
+    <ActionMenu>
+      <ActionMenu.Anchor>
+        <IconButton
+          icon={KebabHorizontalIcon}
+          aria-label={`Actions of ${conversation.title || "Untitled"}`}
+          variant="invisible"
+          size="small"
+        />
+      </ActionMenu.Anchor>
+      <ActionMenu.Overlay>
+        <ActionList>
+          <InboxItems {...{ conversation, onAsk }} />
+        </ActionList>
+      </ActionMenu.Overlay>
+    </ActionMenu>
+  );
+}

@@ -25,6 +25,7 @@ const LOOKS: Readonly<Record<ShownStatus, Look>> = {
   closed: { icon: GitPullRequestClosedIcon, variant: "danger" },
   cancelled: { icon: CircleSlashIcon, variant: "secondary" },
   unchanged: { icon: CheckCircleIcon, variant: "secondary" },
+  dismissed: { icon: CircleSlashIcon, variant: "secondary" },
   summarized: { icon: CheckCircleIcon, variant: "secondary" },
 };
 // A later version of the service may have others.

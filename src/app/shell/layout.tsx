@@ -2,22 +2,31 @@ import {
   BookIcon,
   DeviceDesktopIcon,
   GearIcon,
-  HistoryIcon,
   type Icon,
+  InboxIcon,
   LogIcon,
   MoonIcon,
   NoteIcon,
   PeopleIcon,
   PersonIcon,
   PlugIcon,
+  SearchIcon,
   SignOutIcon,
   SunIcon,
   ThreeBarsIcon,
 } from "@primer/octicons-react";
 import { ActionList, ActionMenu, IconButton, NavList } from "@primer/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link, type LinkProps, Outlet, useMatchRoute, useNavigate, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import {
+  Link,
+  type LinkProps,
+  lazyRouteComponent,
+  Outlet,
+  useMatchRoute,
+  useNavigate,
+  useRouter,
+} from "@tanstack/react-router";
+import { Suspense, useEffect, useRef, useState } from "react";
 import type { Resource } from "../../contract/permissions.ts";
 import { useLiveQueries } from "./api/live.ts";
 import { forgetAnswers, signOut, useMay, useSession } from "./api/session.ts";
@@ -33,7 +42,7 @@ type NavigationEntry = { label: string; to: LinkProps["to"]; icon: Icon; resourc
 
 /** What the side of every page links to, in this order. */
 const NAVIGATION: readonly NavigationEntry[] = [
-  { label: "Work History", to: "/conversations", icon: HistoryIcon, resource: "conversation" },
+  { label: "Inbox", to: "/conversations", icon: InboxIcon, resource: "conversation" },
   { label: "Publications", to: "/publications", icon: BookIcon, resource: "publication" },
   { label: "Connections", to: "/connections", icon: PlugIcon, resource: "connection" },
   { label: "Library", to: "/library", icon: NoteIcon, resource: "instruction" },
@@ -60,6 +69,7 @@ export function Layout() {
           <span className={styles.product}>release-docs</span>
         </Link>
         <span className={styles.organization}>{organization.name}</span>
+        <PaletteButton />
         <Bell />
         <UserMenu />
       </header>
@@ -68,6 +78,33 @@ export function Layout() {
         <Outlet />
       </main>
     </div>
+  );
+}
+
+const Palette = lazyRouteComponent(() => import("../palette/palette.tsx"), "Palette");
+
+/** Opens the palette, as Ctrl or ⌘ and K do everywhere. */
+function PaletteButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  const pages = useNavigation();
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setIsOpen((before) => !before);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+  return (
+    <>
+      <IconButton
+        {...{ icon: SearchIcon, "aria-label": "Search or go to", keybindingHint: "Mod+K", variant: "invisible" }}
+        className={styles.search}
+        onClick={() => setIsOpen(true)}
+      />
+      <Suspense>{isOpen && <Palette pages={pages} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
   );
 }
 

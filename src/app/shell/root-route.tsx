@@ -66,7 +66,7 @@ export function NotFound() {
         icon={FileIcon}
         title="Page not found"
         heading="h1"
-        action={<LinkButton to="/">Go to Work History</LinkButton>}
+        action={<LinkButton to="/">Go to the inbox</LinkButton>}
       >
         Nothing is at this address. It may have been deleted, or the link is incomplete.
       </EmptyState>

@@ -1,5 +1,5 @@
 import { SearchIcon } from "@primer/octicons-react";
-import { Button, Select, TextInput } from "@primer/react";
+import { Button, Checkbox, FormControl, Select, TextInput } from "@primer/react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import styles from "./list.module.css";
@@ -69,6 +69,17 @@ export function FilterSelect({ name, label, all, choices }: FilterProps) {
         </Select.Option>
       ))}
     </Select>
+  );
+}
+
+/** Filters a list by whether a value is there. */
+export function FilterSwitch({ name, label }: Pick<FilterProps, "name" | "label">) {
+  const [value, change] = useFilter(name);
+  return (
+    <FormControl className={styles.switch}>
+      <Checkbox checked={value !== ""} onChange={({ target }) => change(target.checked ? "yes" : "")} />
+      <FormControl.Label>{label}</FormControl.Label>
+    </FormControl>
   );
 }
 
