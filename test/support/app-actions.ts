@@ -48,6 +48,7 @@ const form = (page: string, name: RegExp, call: Action["call"]): Action => ({ on
 const link = (pages: string[], name: RegExp, call: Action["call"]): Action => ({ on: pages, role: "link", name, call });
 const button = (page: string, name: RegExp, ...call: Action["call"]): Action => form(page, name, call);
 
+const ASSIGN: Action["call"] = ["PUT", `conversations/cnv-${NONE}/assignee`, { userId: null }];
 const CONVERSATION = ["/", "/files", "/messages", "/turns"].map((tab) => `/conversations/$id${tab}`);
 
 /** What the app shows of the test's records. */
@@ -103,6 +104,14 @@ export const ACTIONS: readonly Action[] = [
     name: /^Explain changes/,
     call: ["POST", `conversations/cnv-${NONE}/annotate`],
   },
+  { on: CONVERSATION, role: "menuitem", name: /^Assign to/, call: ASSIGN },
+  {
+    on: CONVERSATION,
+    role: "menuitem",
+    name: /^Dismiss/,
+    call: ["POST", `conversations/cnv-${NONE}/dismiss`, {}],
+  },
+  form("/conversations", /^Actions of /, ASSIGN),
   { on: CONVERSATION, role: "menuitem", name: /^Notify/, call: ["POST", `conversations/cnv-${NONE}/notify`] },
   button("/conversations/$id/", /^(Edit|Arrange) #/, "POST", `conversations/cnv-${NONE}/note_edits`, NOTE_EDIT),
   button("/conversations/$id/files", /^Discard changes of /, ...UPDATE.conversation),

@@ -39,11 +39,20 @@ const press =
     await page.getByRole(role).first().waitFor();
   };
 
+/** Opens a dialog by keys, once the list is there. */
+const type =
+  (...keys: string[]) =>
+  async (page: Page) => {
+    await list("Conversations")(page);
+    for (const key of keys) await page.keyboard.press(key);
+    await page.getByRole("dialog").waitFor();
+  };
+
 const CONVERSATION = "/conversations/$id";
 
 /** Before anything was added. */
 export const EMPTY_EXAMPLES: readonly Example[] = [
-  { name: "Work History, empty", route: "/conversations", show: text("No work yet") },
+  { name: "Inbox, empty", route: "/conversations", show: text("No work yet") },
   { name: "Publications, empty", route: "/publications", show: text("No publications") },
   { name: "Connections, empty", route: "/connections", show: text("No connections") },
   { name: "Library, empty", route: "/library", show: text("No instructions") },
@@ -68,16 +77,20 @@ const SIGN_IN: readonly Example[] = [
   },
 ];
 
-const WORK_HISTORY: readonly Example[] = [
-  { name: "Work History", route: "/conversations", show: list("Conversations") },
-  { name: "Work History, filtered to nothing", route: "/conversations", search: "status=merged", show: text("Clear") },
+const INBOX: readonly Example[] = [
+  { name: "Inbox", route: "/conversations", show: list("Conversations") },
+  { name: "Inbox, filtered to nothing", route: "/conversations", search: "status=merged", show: text("Clear") },
   {
-    name: "Work History, with an error",
+    name: "Inbox, with an error",
     route: "/conversations",
     search: "next=unknown",
     complaint: "400",
     show: text("Try again"),
   },
+  { name: "Inbox, with the menu of a row", route: "/conversations", show: press(/^Actions of/, "menu") },
+  { name: "Inbox, with its keys", route: "/conversations", show: type("?") },
+  { name: "Inbox, with the dialog that dismisses", route: "/conversations", show: type("j", "e") },
+  { name: "Palette", route: "/conversations", show: type("Control+k") },
   { name: "Menu of the user", route: "/conversations", show: press("Ada", "menu") },
   { name: "Page not found", route: "/nowhere", show: text("Page not found") },
 ];
@@ -237,7 +250,7 @@ const ADMINISTRATION: readonly Example[] = [
 ];
 
 /** With records: of requests and what they lead to, and of the records. */
-export const WORK_EXAMPLES: readonly Example[] = [...SIGN_IN, ...WORK_HISTORY, ...CONVERSATIONS, ...REQUESTS];
+export const WORK_EXAMPLES: readonly Example[] = [...SIGN_IN, ...INBOX, ...CONVERSATIONS, ...REQUESTS];
 export const RECORD_EXAMPLES: readonly Example[] = [...RECORDS, ...ADMINISTRATION];
 export const EXAMPLES: readonly Example[] = [...WORK_EXAMPLES, ...RECORD_EXAMPLES];
 

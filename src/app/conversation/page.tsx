@@ -13,14 +13,13 @@ import { ActionList, ActionMenu, Button, IconButton, Label, UnderlineNav } from 
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Outlet } from "@tanstack/react-router";
 import { useState } from "react";
-import { AskedDialog, InboxItems } from "../conversations/actions.tsx";
-import type { Asked } from "../conversations/assign.ts";
+import { type Asked, InboxItems, LazyDialog } from "../conversations/actions.tsx";
 import { StatusLabel } from "../conversations/status.tsx";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { publicationQuery } from "../publications/queries.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { OutOfDate, Page, Unread } from "../shell/controls/controls.tsx";
+import { MenuItem, OutOfDate, Page, Unread } from "../shell/controls/controls.tsx";
 import { RowTime } from "../shell/controls/list.tsx";
 import { TabLink } from "../shell/controls/tabs.tsx";
 import { useMarkRead } from "../shell/notifications.tsx";
@@ -167,6 +166,7 @@ function MoreActions({ permitted }: { permitted: Permitted }) {
   const { id, publicationId } = conversation;
   const [asked, setAsked] = useState<Asked>();
   const may = useMay();
+  const mayUpdate = may("conversation:update", id);
   const mayRead = Boolean(publicationId) && may("publication:get", publicationId ?? "");
   const publication = useQuery({ ...publicationQuery(publicationId ?? ""), enabled: permitted.notify && mayRead });
   const notify = useConversationChange(() => api.conversations.notify({ id }), "The channel is notified.");
@@ -179,7 +179,7 @@ function MoreActions({ permitted }: { permitted: Permitted }) {
     ...(permitted.annotate ? [{ ...EXPLAIN, change: annotate }] : []),
     ...(permitted.notify && hasNotifier ? [{ ...NOTIFY, change: notify }] : []),
   ];
-  if (actions.length === 0 && !permitted.assign) return null;
+  if (actions.length === 0 && !mayUpdate) return null;
   return (
     <>
       <ActionMenu>
@@ -188,20 +188,17 @@ function MoreActions({ permitted }: { permitted: Permitted }) {
         </ActionMenu.Anchor>
         <ActionMenu.Overlay width="medium">
           <ActionList>
-            {actions.map(({ label, hint, icon: Visual, change }) => (
-              <ActionList.Item key={label} onSelect={() => change.mutate()}>
-                <ActionList.LeadingVisual>
-                  <Visual />
-                </ActionList.LeadingVisual>
+            {actions.map(({ label, hint, icon, change }) => (
+              <MenuItem key={label} icon={icon} onSelect={() => change.mutate()}>
                 {label}
                 <span className={styles.hint}>{hint}</span>
-              </ActionList.Item>
+              </MenuItem>
             ))}
-            {permitted.assign && <InboxItems {...{ conversation, onAsk: setAsked }} />}
+            {mayUpdate && <InboxItems {...{ conversation, onDismiss: setAsked }} />}
           </ActionList>
         </ActionMenu.Overlay>
       </ActionMenu>
-      <AskedDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <LazyDialog asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );
 }

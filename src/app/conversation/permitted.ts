@@ -14,7 +14,6 @@ export function selectPermitted(conversation: Conversation, may: May) {
   return {
     publish: mayUpdate && isOpen && !isRunning && conversation.staged === true && Boolean(branch),
     cancel: mayUpdate && isRunning,
-    assign: mayUpdate,
     annotate: mayUpdate && !isRunning && Boolean(branch),
     /** Provided that the publication has a notifier. */
     notify: may("conversation:notify", id) && Boolean(publicationId),

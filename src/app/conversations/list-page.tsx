@@ -1,24 +1,24 @@
 import { CheckCircleIcon, HistoryIcon, KebabHorizontalIcon, PlusIcon, SearchIcon } from "@primer/octicons-react";
-import { ActionList, ActionMenu, IconButton, Link, UnderlineNav } from "@primer/react";
+import { ActionList, ActionMenu, IconButton, UnderlineNav } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { memo, useState } from "react";
 import type { Conversation } from "../../contract/resources/conversations.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay, useSession } from "../shell/api/session.ts";
+import tabStyles from "../shell/controls/controls.module.css";
 import { EmptyState, LinkButton, Page, RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
 import { ClearFilters, FilterSelect, FilterSwitch, SearchField } from "../shell/controls/filters.tsx";
 import listStyles from "../shell/controls/list.module.css";
 import { RecordList } from "../shell/controls/list.tsx";
 import { TabLink } from "../shell/controls/tabs.tsx";
 import { hasFilters } from "../shell/search-text.ts";
-import { InlineCode } from "../shell/shown-text.tsx";
+import { InlineCode, SafeLink } from "../shell/shown-text.tsx";
 import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
-import { AskedDialog, InboxItems, isWaiting } from "./actions.tsx";
-import { type Asked, useAssign } from "./assign.ts";
+import { type Asked, InboxItems, isWaiting, LazyDialog, useAssign } from "./actions.tsx";
 import { useRowKeys } from "./keys.ts";
 import styles from "./list-page.module.css";
-import { listQuery, publicationChoices, selectView, statusesOf, VIEWS, type View } from "./queries.ts";
+import { listQuery, publicationChoices, selectView, statusesOf, VIEWS } from "./queries.ts";
 import { StatusIcon, StatusLabel } from "./status.tsx";
 
 const route = getRouteApi("/signed-in/conversations");
@@ -35,13 +35,11 @@ export function ListPage() {
       <div className={styles.inbox}>
         <RecordList label="Conversations" query={listQuery(search)} empty={<Nothing />}>
           {({ conversations }) =>
-            conversations.map((conversation) => (
-              <ListRow key={conversation.id} conversation={conversation} onAsk={setAsked} />
-            ))
+            conversations.map((one) => <ListRow key={one.id} conversation={one} onDismiss={setAsked} />)
           }
         </RecordList>
       </div>
-      <AskedDialog asked={asked} onClose={() => setAsked(undefined)} />
+      <LazyDialog asked={asked} onClose={() => setAsked(undefined)} />
     </Page>
   );
 }
@@ -52,14 +50,14 @@ function useInboxKeys(ask: (asked: Asked) => void): void {
   const shown = useShown();
   const may = useMay();
   const { user } = useSession();
-  const assign = useAssign();
+  const { mutate } = useAssign();
   useRowKeys((key, id = "") => {
     const conversation = shown?.conversations.find((one) => one.id === id);
-    if (key === "?") ask({ what: "keys" });
+    if (key === "?") ask("keys");
     else if (key === "/") document.querySelector<HTMLElement>("main input[type=search]")?.focus();
     else if (conversation === undefined || !may("conversation:update", id)) return false;
-    else if (key === "a") assign.mutate({ id, userId: user.id });
-    else if (key === "e" && isWaiting(conversation)) ask({ what: "dismiss", conversation });
+    else if (key === "a") mutate({ id, userId: user.id });
+    else if (key === "e" && isWaiting(conversation)) ask(conversation);
     else return false;
     return true;
   });
@@ -82,15 +80,14 @@ function Views() {
   const counts: Readonly<Record<string, unknown>> = useShown()?.counts ?? {};
   const chosen = selectView(search);
   return (
-    <UnderlineNav aria-label="Views" variant="flush">
-      {Object.entries(VIEWS).map(([view, label]) => {
+    <UnderlineNav aria-label="Views" variant="flush" className={tabStyles.tabs}>
+      {VIEWS.map(([view, label]) => {
         const count = Number(counts[view] ?? 0);
-        const to = view === chosen ? search : { ...search, view: view as View, status: undefined, next: undefined };
         return (
           <TabLink
             key={view}
             to="/conversations"
-            search={to}
+            search={view === chosen ? search : { ...search, view, status: undefined, next: undefined }}
             activeOptions={{ exact: true }}
             {...(count > 0 && { counter: count > MAX_SHOWN ? `${MAX_SHOWN}+` : count })}
           >
@@ -107,7 +104,7 @@ function ListFilters() {
   const { data } = useQuery(publicationChoices);
   const statuses = Object.entries(statusesOf(selectView(search)));
   return (
-    <search className={`${listStyles.filters} ${styles.filters}`}>
+    <search className={listStyles.filters}>
       <SearchField label="Search titles, versions, repositories and people" />
       <FilterSelect
         name="publication"
@@ -128,36 +125,20 @@ function addChosen(publications: readonly { id: string; name: string }[], chosen
 }
 
 function Nothing() {
-  const { view, ...filters } = route.useSearch();
-  const { waiting, running, done } = useShown()?.counts ?? { waiting: 0, running: 0, done: 0 };
+  const { view = "waiting", ...filters } = route.useSearch();
+  const counts = Object.values(useShown()?.counts ?? {});
   if (hasFilters(filters)) {
-    const everywhere = view !== "all" && (
-      <LinkButton to="/conversations" search={{ ...filters, view: "all" }}>
-        Search in all
-      </LinkButton>
-    );
     return (
-      <EmptyState
-        icon={SearchIcon}
-        title="Nothing matches"
-        action={
-          <>
-            {everywhere}
-            <ClearFilters />
-          </>
-        }
-      >
+      <EmptyState icon={SearchIcon} title="Nothing matches" action={<ClearFilters />}>
         No conversation of this view has these properties.
       </EmptyState>
     );
   }
-  if (waiting + running + done === 0) return <NoWork />;
-  return view === undefined || view === "waiting" ? (
-    <EmptyState icon={CheckCircleIcon} title="Nothing needs you">
-      Drafts that wait for a review, and work that failed or has a question, appear here.
+  if (counts.every((count) => count === 0)) return <NoWork />;
+  return (
+    <EmptyState icon={CheckCircleIcon} title={view === "waiting" ? "Nothing needs you" : "Nothing here"}>
+      Drafts that wait for a review, and work that failed or has a question, need you.
     </EmptyState>
-  ) : (
-    <EmptyState icon={HistoryIcon} title={`Nothing is ${view}`} />
   );
 }
 
@@ -180,78 +161,48 @@ function NoWork() {
   );
 }
 
-type ListRowProps = { conversation: Conversation; onAsk: (asked: Asked) => void };
+type ListRowProps = { conversation: Conversation; onDismiss: (conversation: Conversation) => void };
 
-const ListRow = memo(function ListRow({ conversation, onAsk }: ListRowProps) {
-  const { id, title, summary, publicationName, createdAt, changedFiles } = conversation;
+const ListRow = memo(function ListRow({ conversation, onDismiss }: ListRowProps) {
+  const { id, title, summary, publicationName, createdAt, changedFiles, requesterName, assigneeName } = conversation;
   const outputUrl = parseWebAddress(conversation.outputUrl);
+  const people = [requesterName && `requested by ${requesterName}`, assigneeName && `assigned to ${assigneeName}`];
   return (
     <li className={`${listStyles.row} ${styles.row}`} data-id={id}>
       <StatusIcon conversation={conversation} />
-      <div className={styles.title}>
-        <RecordLink to="/conversations/$id" id={id} name={title || "Untitled"} />
-        {summary && (
-          <span className={styles.summary}>
-            <InlineCode text={summary} />
-          </span>
-        )}
+      <div className={`${listStyles.titleLine} ${styles.title}`}>
+        <RecordLink to="/conversations/$id" id={id} name={title || "Untitled"} />{" "}
+        <span className={styles.summary}>{summary && <InlineCode text={summary} />}</span>
       </div>
       <div className={styles.facts}>
-        <span className={styles.publication}>{publicationName}</span>
+        <span className={styles.short}>{publicationName}</span>
         <span>
           <StatusLabel conversation={conversation} />
         </span>
-        <span>
-          {outputUrl && (
-            <Link href={outputUrl} target="_blank" rel="noreferrer" muted>
-              {namePullRequest(outputUrl)}
-            </Link>
-          )}
-        </span>
+        <span>{outputUrl && <SafeLink href={outputUrl}>{namePullRequest(outputUrl)}</SafeLink>}</span>
         <span>{changedFiles ? `${changedFiles} ${changedFiles === 1 ? "file" : "files"}` : ""}</span>
-        <span className={styles.people}>
-          <Person part="Requested by" name={conversation.requesterName} />
-          <Person part="Assigned to" name={conversation.assigneeName} />
+        <span className={styles.short} title={people.filter(Boolean).join(", ")}>
+          {[requesterName, assigneeName].filter(Boolean).join(" → ")}
         </span>
       </div>
       <span className={styles.age}>{createdAt && <RelativeTime time={createdAt} />}</span>
-      <RowMenu {...{ conversation, onAsk }} />
+      <RowMenu {...{ conversation, onDismiss }} />
     </li>
   );
 });
 
-/** The first letter of a name; nothing for people whom the caller may not read. */
-function Person({ part, name }: { part: string; name: string | null | undefined }) {
-  if (!name) return null;
-  return (
-    <span
-      className={styles.person}
-      data-part={part}
-      role="img"
-      aria-label={`${part} ${name}`}
-      title={`${part} ${name}`}
-    >
-      {[...name][0]?.toUpperCase()}
-    </span>
-  );
-}
-
-function RowMenu({ conversation, onAsk }: ListRowProps) {
+function RowMenu({ conversation, onDismiss }: ListRowProps) {
   const may = useMay();
   if (!may("conversation:update", conversation.id)) return <span />;
+  const label = `Actions of ${conversation.title || "Untitled"}`;
   return (
     <ActionMenu>
       <ActionMenu.Anchor>
-        <IconButton
-          icon={KebabHorizontalIcon}
-          aria-label={`Actions of ${conversation.title || "Untitled"}`}
-          variant="invisible"
-          size="small"
-        />
+        <IconButton icon={KebabHorizontalIcon} aria-label={label} variant="invisible" size="small" />
       </ActionMenu.Anchor>
       <ActionMenu.Overlay>
         <ActionList>
-          <InboxItems {...{ conversation, onAsk }} />
+          <InboxItems {...{ conversation, onDismiss }} />
         </ActionList>
       </ActionMenu.Overlay>
     </ActionMenu>

@@ -13,8 +13,14 @@ const BY_VIEW = {
 /** The statuses of all conversations. */
 export const STATUSES = { ...BY_VIEW.running, ...BY_VIEW.waiting, ...BY_VIEW.done } as const;
 
-export const VIEWS = { waiting: "Needs you", running: "Running", done: "Done", all: "All" } as const;
-export type View = keyof typeof VIEWS;
+export type View = keyof typeof BY_VIEW | "all";
+
+export const VIEWS: readonly [view: View, label: string][] = [
+  ["waiting", "Needs you"],
+  ["running", "Running"],
+  ["done", "Done"],
+  ["all", "All"],
+];
 
 export const statusesOf = (view: View): Readonly<Record<string, string>> => (view === "all" ? STATUSES : BY_VIEW[view]);
 
@@ -43,18 +49,17 @@ export function nameStatus(shown: string): string {
 }
 
 export const parseListSearch = createListParser({
-  view: (view) => readKey(view, VIEWS),
+  view: (view) => readKey(view, { ...BY_VIEW, all: STATUSES }),
   status: (status) => readKey(status, STATUSES),
   publication: readText,
   mine: (mine) => readKey(mine, { yes: true }),
   text: readText,
 });
-export type ListSearch = ReturnType<typeof parseListSearch>;
+type ListSearch = ReturnType<typeof parseListSearch>;
 
-/** A link to a status leads to it wherever it is. */
-export function selectView({ view, status }: ListSearch): View {
-  if (status !== undefined && (view === undefined || !Object.hasOwn(statusesOf(view), status))) return "all";
-  return view ?? "waiting";
+/** Words and statuses lead to what they find, wherever it is. */
+export function selectView({ view, status, text }: ListSearch): View {
+  return view ?? (status === undefined && text === undefined ? "waiting" : "all");
 }
 
 export function buildListQuery(search: ListSearch) {
@@ -76,16 +81,16 @@ export function buildListQuery(search: ListSearch) {
 export const listQuery = (search: ListSearch) =>
   readQuery(["conversations", "list", search], api.conversations.list, buildListQuery(search));
 
-const MAX_CHOICES = 200;
+/** The newest conversations with these words. */
+export const searchQuery = (query: string) =>
+  readQuery(["conversations", "list", { query }], api.conversations.list, { query, pageSize: 8, entries: false });
 
-/** The newest publications, to choose from. */
+const CHOICES = { pageSize: 200 };
+const staleTime = 5 * 60_000;
+
+/** The newest publications and users, to choose from. */
 export const publicationChoices = {
-  ...readQuery(["publications", "choices"], api.publications.list, { pageSize: MAX_CHOICES }),
-  staleTime: 5 * 60_000,
+  ...readQuery(["publications", "choices"], api.publications.list, CHOICES),
+  staleTime,
 };
-
-/** Users to choose from. */
-export const userChoices = {
-  ...readQuery(["users", "choices"], api.users.list, { pageSize: MAX_CHOICES }),
-  staleTime: 5 * 60_000,
-};
+export const userChoices = { ...readQuery(["users", "choices"], api.users.list, CHOICES), staleTime };

@@ -20,6 +20,7 @@ type FormProps = {
   fields: readonly string[];
   saving: Saving;
   submitLabel: string;
+  variant?: "primary" | "danger";
   onSubmit: () => void;
   onCancel?: () => void;
   children: ReactNode;
@@ -29,7 +30,16 @@ type FormProps = {
  * Fields with a button that sends them, once until the service has answered. Moves the focus to the first field that is
  * unfinished or that the service refuses.
  */
-export function Form({ label, fields, saving, submitLabel, onSubmit, onCancel, children }: FormProps) {
+export function Form({
+  label,
+  fields,
+  saving,
+  submitLabel,
+  variant = "primary",
+  onSubmit,
+  onCancel,
+  children,
+}: FormProps) {
   const { error, isPending } = saving;
   const form = useRef<HTMLFormElement>(null);
   const { errors, tell, correct } = useErrors(form, error, fields);
@@ -55,7 +65,7 @@ export function Form({ label, fields, saving, submitLabel, onSubmit, onCancel, c
         )}
         {children}
         <div className={styles.buttons}>
-          <Button type="submit" variant="primary" loading={isPending}>
+          <Button type="submit" variant={variant} loading={isPending}>
             {submitLabel}
           </Button>
           {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}

@@ -1,101 +1,87 @@
-import { BookIcon, type Icon, PlusIcon } from "@primer/octicons-react";
+import { BookIcon, PlusIcon } from "@primer/octicons-react";
 import { Dialog } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { type LinkProps, type NavigateOptions, useNavigate } from "@tanstack/react-router";
+import { type NavigateOptions, useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
 import { type ReactNode, useDeferredValue, useRef, useState } from "react";
-import { publicationChoices } from "../conversations/queries.ts";
+import { publicationChoices, searchQuery } from "../conversations/queries.ts";
 import { StatusIcon } from "../conversations/status.tsx";
-import { api } from "../shell/api/api.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
-import { readQuery } from "../shell/api/queries.ts";
 import { useMay, useMayOnAll } from "../shell/api/session.ts";
 import styles from "./palette.module.css";
 
-type Entry = { label: string; to: LinkProps["to"]; icon: Icon };
+type Entry = { target: NavigateOptions; id?: string; label: string; icon: ReactNode; hint?: string | null };
 type PaletteProps = { pages: readonly Entry[]; onClose: () => void };
 
-const MAX_FOUND = 8;
+const idOf = ({ id, label }: Entry) => id ?? label;
 
 /** Finds pages, actions, publications and conversations by words, and goes there. */
 export function Palette({ pages, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
+  const [chosen, setChosen] = useState("");
   const words = useDeferredValue(text.trim());
-  const may = useMay();
-  const actions = useActions();
   const navigate = useNavigate();
-  const { data: found, isFetching } = useQuery({
-    ...readQuery(["conversations", "list", { words }], api.conversations.list, {
-      ...{ query: words, pageSize: MAX_FOUND, entries: false },
-    }),
-    enabled: may("conversation:list") || may("conversation:get"),
-    placeholderData: keepPreviousData,
-  });
-  const { data: known } = useQuery({
-    ...publicationChoices,
-    enabled: may("publication:list") || may("publication:get"),
-  });
-  const matches = (name: string) => name.toLowerCase().includes(words.toLowerCase());
-  const publications = known?.publications.filter(({ name }) => words !== "" && matches(name)) ?? [];
-  const go = (target: NavigateOptions) => {
+  const { groups, isFetching } = useFound(words, pages);
+  const ids = groups.flatMap(([, entries]) => entries.map(idOf));
+  // What is found changes after the words do.
+  const value = ids.includes(chosen) ? chosen : ids[0];
+  const go = ({ target }: Entry) => {
     onClose();
     void navigate(target);
   };
-  const item = ({ label, to, icon: Visual }: Entry) => (
-    <Command.Item key={label} value={label} onSelect={() => go({ to })}>
-      <Visual />
-      {label}
-    </Command.Item>
-  );
-  const group = (heading: string, items: readonly ReactNode[] = []) =>
-    items.length > 0 && <Command.Group heading={heading}>{items}</Command.Group>;
   return (
-    <Dialog
-      title="Go to"
-      width="xlarge"
-      align="top"
-      onClose={onClose}
-      initialFocusRef={input}
-      className={styles.palette}
-    >
-      <Command label="Go to" shouldFilter={false} loop>
+    <Dialog title="Go to" width="large" align="top" {...{ onClose, initialFocusRef: input, className: styles.palette }}>
+      <Command label="Go to" shouldFilter={false} loop value={value} onValueChange={setChosen}>
         <Command.Input ref={input} placeholder="Search or go to…" value={text} onValueChange={setText} />
         <Command.List label="Found">
           {!isFetching && <Command.Empty>Nothing matches.</Command.Empty>}
-          {group(
-            "Conversations",
-            found?.conversations.map((conversation) => (
-              <Command.Item
-                key={conversation.id}
-                value={conversation.id}
-                onSelect={() => go({ to: "/conversations/$id", params: { id: conversation.id } })}
-              >
-                <StatusIcon conversation={conversation} />
-                <span>{conversation.title || "Untitled"}</span>
-                <span className={styles.hint}>{conversation.publicationName}</span>
-              </Command.Item>
-            )),
-          )}
-          {group("Pages", pages.filter(({ label }) => matches(label)).map(item))}
-          {group("Actions", actions.filter(({ label }) => matches(label)).map(item))}
-          {group(
-            "Publications",
-            publications.slice(0, MAX_FOUND).map(({ id, name }) => (
-              <Command.Item key={id} value={id} onSelect={() => go({ to: "/publications/$id", params: { id } })}>
-                <BookIcon />
-                {name}
-              </Command.Item>
-            )),
-          )}
+          {groups.map(([heading, entries]) => (
+            <Command.Group key={heading} heading={heading}>
+              {entries.map((entry) => (
+                <Command.Item key={idOf(entry)} value={idOf(entry)} onSelect={() => go(entry)}>
+                  {entry.icon}
+                  {entry.label}
+                  <small>{entry.hint}</small>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          ))}
         </Command.List>
       </Command>
     </Dialog>
   );
 }
 
+const MAX_PUBLICATIONS = 8;
+
+function useFound(words: string, pages: readonly Entry[]) {
+  const may = useMay();
+  const mayRead = (resource: "conversation" | "publication") => may(`${resource}:list`) || may(`${resource}:get`);
+  const search = { ...searchQuery(words), enabled: mayRead("conversation"), placeholderData: keepPreviousData };
+  const { data: found, isFetching } = useQuery(search);
+  const { data: known } = useQuery({ ...publicationChoices, enabled: mayRead("publication") });
+  const conversations = found?.conversations.map((one): Entry => {
+    const target: NavigateOptions = { to: "/conversations/$id", params: { id: one.id } };
+    const [label, icon] = [one.title || "Untitled", <StatusIcon key="icon" conversation={one} />];
+    return { target, id: one.id, label, icon, hint: one.publicationName ?? null };
+  });
+  const publications = known?.publications.map(({ id, name }): Entry => {
+    return { target: { to: "/publications/$id", params: { id } }, id, label: name, icon: <BookIcon /> };
+  });
+  const matching = (entries: readonly Entry[]) =>
+    entries.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
+  const groups: [string, readonly Entry[]][] = [
+    ["Conversations", conversations ?? []],
+    ["Pages", matching(pages)],
+    ["Actions", matching(useActions())],
+    ["Publications", matching(publications ?? []).slice(0, MAX_PUBLICATIONS)],
+  ];
+  return { groups: groups.filter(([, entries]) => entries.length > 0), isFetching };
+}
+
 /** Those that the caller may do. */
-function useActions(): readonly Entry[] {
+function useActions(): Entry[] {
   const may = useMay();
   const mayOnAll = useMayOnAll();
   const actions = [
@@ -106,5 +92,5 @@ function useActions(): readonly Entry[] {
     [mayOnAll("user:create"), "Invite a user", "/users/new"],
     [true, "New API key", "/settings/keys/new"],
   ] as const;
-  return actions.flatMap(([isAllowed, label, to]) => (isAllowed ? { label, to, icon: PlusIcon } : []));
+  return actions.flatMap(([isAllowed, label, to]) => (isAllowed ? { label, target: { to }, icon: <PlusIcon /> } : []));
 }

@@ -30,12 +30,13 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import type { Resource } from "../../contract/permissions.ts";
 import { useLiveQueries } from "./api/live.ts";
 import { forgetAnswers, signOut, useMay, useSession } from "./api/session.ts";
-import { PAGE_TITLE } from "./controls/controls.tsx";
+import { MenuItem, PAGE_TITLE } from "./controls/controls.tsx";
 import icon from "./icon.svg";
 import styles from "./layout.module.css";
 import { Bell } from "./notifications.tsx";
 import { chooseTheme, readTheme, THEMES, type Theme } from "./theme.ts";
 import { showFailure } from "./toasts.tsx";
+import { useKeyDown } from "./use-key-down.ts";
 
 /** `resource`: what its page lists; without one it is for everyone. */
 type NavigationEntry = { label: string; to: LinkProps["to"]; icon: Icon; resource?: Resource };
@@ -86,23 +87,17 @@ const Palette = lazyRouteComponent(() => import("../palette/palette.tsx"), "Pale
 /** Opens the palette, as Ctrl or ⌘ and K do everywhere. */
 function PaletteButton() {
   const [isOpen, setIsOpen] = useState(false);
-  const pages = useNavigation();
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setIsOpen((before) => !before);
-    };
-    document.addEventListener("keydown", listen);
-    return () => document.removeEventListener("keydown", listen);
-  }, []);
+  const pages = useNavigation().map(({ label, to, icon: Visual }) => ({ label, target: { to }, icon: <Visual /> }));
+  const open = () => setIsOpen(true);
+  useKeyDown((event) => {
+    if (event.key !== "k" || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    open();
+  });
+  const look = { icon: SearchIcon, variant: "invisible", className: styles.search } as const;
   return (
     <>
-      <IconButton
-        {...{ icon: SearchIcon, "aria-label": "Search or go to", keybindingHint: "Mod+K", variant: "invisible" }}
-        className={styles.search}
-        onClick={() => setIsOpen(true)}
-      />
+      <IconButton {...look} aria-label="Search or go to" keybindingHint="Mod+K" onClick={open} />
       <Suspense>{isOpen && <Palette pages={pages} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   );
@@ -143,16 +138,14 @@ function NarrowNavigation() {
       <ActionMenu.Overlay>
         <ActionList>
           {entries.map(({ label, to, icon: Visual }) => (
-            <ActionList.Item
+            <MenuItem
+              icon={Visual}
               key={label}
               active={Boolean(matches({ to, fuzzy: true }))}
               onSelect={() => void navigate({ to })}
             >
-              <ActionList.LeadingVisual>
-                <Visual />
-              </ActionList.LeadingVisual>
               {label}
-            </ActionList.Item>
+            </MenuItem>
           ))}
         </ActionList>
       </ActionMenu.Overlay>
@@ -200,12 +193,9 @@ function UserMenu() {
         <ActionList>
           <ThemeChoice />
           <ActionList.Divider />
-          <ActionList.Item onSelect={() => leaving.mutate()}>
-            <ActionList.LeadingVisual>
-              <SignOutIcon />
-            </ActionList.LeadingVisual>
+          <MenuItem icon={SignOutIcon} onSelect={() => leaving.mutate()}>
             Sign out
-          </ActionList.Item>
+          </MenuItem>
         </ActionList>
       </ActionMenu.Overlay>
     </ActionMenu>
@@ -220,7 +210,8 @@ function ThemeChoice() {
       {THEMES.map((theme) => {
         const { label, icon: Visual } = THEME_LOOKS[theme];
         return (
-          <ActionList.Item
+          <MenuItem
+            icon={Visual}
             key={theme}
             selected={theme === chosen}
             onSelect={() => {
@@ -228,11 +219,8 @@ function ThemeChoice() {
               setChosen(theme);
             }}
           >
-            <ActionList.LeadingVisual>
-              <Visual />
-            </ActionList.LeadingVisual>
             {label}
-          </ActionList.Item>
+          </MenuItem>
         );
       })}
     </ActionList.Group>

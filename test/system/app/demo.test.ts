@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { hasChromium, shareChromium, watchPage } from "../../support/chromium.ts";
 import { readDemoLink, startDemo } from "../../support/demo.ts";
 
-test.runIf(hasChromium)("the demo's link opens Work History, and a draft to review", { timeout: 90_000 }, async () => {
+test.runIf(hasChromium)("the demo's link opens the inbox, and a draft to review", { timeout: 90_000 }, async () => {
   await using demo = startDemo();
   const link = await readDemoLink(demo);
   const context = await (await shareChromium()).newContext();

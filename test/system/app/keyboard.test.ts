@@ -10,7 +10,7 @@ describe.runIf(hasChromium)("by keyboard", () => {
   const pages = PageExamples.use({ sharesPage: true });
 
   test("skips to the content", async () => {
-    const page = await pages.open(named("Work History"));
+    const page = await pages.open(named("Inbox"));
     await page.keyboard.press("Tab");
     const link = page.getByRole("link", { name: "Skip to content" });
     await link.and(page.locator(":focus")).waitFor();
@@ -21,7 +21,7 @@ describe.runIf(hasChromium)("by keyboard", () => {
   });
 
   test("moves to the new page, which a screen reader names, also back", async () => {
-    const page = await pages.open(named("Work History"));
+    const page = await pages.open(named("Inbox"));
     const expectPage = async (title: string) => {
       await page.getByRole("main", { name: title }).and(page.locator(":focus")).waitFor();
       await expect.poll(() => page.title()).toBe(`${title} · release-docs`);
@@ -35,7 +35,7 @@ describe.runIf(hasChromium)("by keyboard", () => {
   });
 
   test("a change of filters leaves the focus where it is", async () => {
-    const page = await pages.open(named("Work History"));
+    const page = await pages.open(named("Inbox"));
     await page.getByLabel("Search summaries").pressSequentially("nothing");
     await page.getByText("Nothing matches").waitFor();
     await page.getByLabel("Search summaries").and(page.locator(":focus")).waitFor();
@@ -65,7 +65,7 @@ describe.runIf(hasChromium)("by keyboard", () => {
   });
 
   test.each([
-    ["Work History", "Ada"],
+    ["Inbox", "Ada"],
     ["Notes", "More actions"],
     ["Messages", "Message actions"],
   ])("opens, follows arrows in and leaves a menu: %s", async (example, name) => {
@@ -91,7 +91,7 @@ describe.runIf(hasChromium)("by keyboard", () => {
   test("nothing moves with reduced motion", async () => {
     await pages.app.page.emulateMedia({ reducedMotion: "reduce" });
     await pages.app.page.addInitScript(MEASURE_MOTION);
-    for (const example of ["Menu of the user", "Publication, with the dialog that deletes it", "Work History"]) {
+    for (const example of ["Menu of the user", "Publication, with the dialog that deletes it", "Inbox"]) {
       const page = await pages.open(named(example));
       expect(await page.evaluate<number>("longest"), example).toBeLessThan(0.001);
     }

@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 
-describe.runIf(hasChromium)("Work History in Chromium", () => {
+describe.runIf(hasChromium)("the inbox in Chromium", () => {
   const app = OpenedApp.use({
     records: (opened) => opened.publish(),
   });
 
   async function signIn(): Promise<void> {
     await app.signIn();
-    await app.page.getByRole("heading", { name: "Work History" }).waitFor();
+    await app.page.getByRole("heading", { name: "Inbox" }).waitFor();
   }
 
   test("is empty at first, and shows a conversation and its end as they happen", async () => {
@@ -62,13 +62,13 @@ describe.runIf(hasChromium)("Work History in Chromium", () => {
     await signIn();
     expect(await app.page.locator(`[data-id="${id}"]`).innerText()).toContain(name);
     expect(await app.page.locator("img[src=x]").count()).toBe(0);
-    expect(await app.page.title()).toBe("Work History · release-docs");
+    expect(await app.page.title()).toBe("Inbox · release-docs");
     expect(await app.page.evaluate<boolean>("document.documentElement.scrollWidth <= innerWidth")).toBe(true);
   });
 
   test("keeps filters in the URL, through sign-in, reload and back", async () => {
     await app.signInByForm("/conversations?status=merged");
-    await app.page.getByRole("heading", { name: "Work History" }).waitFor();
+    await app.page.getByRole("heading", { name: "Inbox" }).waitFor();
     expect(new URL(app.page.url()).search).toBe("?status=merged");
     await app.page.getByText("Nothing matches").waitFor();
     await app.page.getByLabel("Status").selectOption("All statuses");
@@ -91,7 +91,7 @@ describe.runIf(hasChromium)("Work History in Chromium", () => {
     await app.page.getByRole("menuitemradio", { name: "Dark" }).click();
     expect(await background()).not.toBe(before);
     await app.page.reload();
-    await app.page.getByRole("heading", { name: "Work History" }).waitFor();
+    await app.page.getByRole("heading", { name: "Inbox" }).waitFor();
     expect(await background()).not.toBe(before);
     await app.page.getByRole("button", { name: "Ada" }).click();
     await app.page.getByRole("menuitem", { name: "Sign out" }).click();

@@ -33,7 +33,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     const printed = app.run("init", ...owner, "--url", app.address);
     const signInUrl = /^Sign in +(\S+)$/m.exec(printed)?.[1] ?? "";
     await app.openLink(signInUrl);
-    await heading("Work History").waitFor();
+    await heading("Inbox").waitFor();
     // The session is out of reach of scripts.
     expect(await page.evaluate("document.cookie + JSON.stringify([localStorage, sessionStorage])")).not.toMatch(
       SESSION,
@@ -43,7 +43,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     await app.openLink(signInUrl);
     await page.getByRole("alert").getByText("used already").waitFor();
     await page.getByRole("link", { name: "Continue as Ada" }).click();
-    await heading("Work History").waitFor();
+    await heading("Inbox").waitFor();
     const stranger = await (await app.openContext()).newPage();
     await app.openLink(signInUrl, stranger);
     await stranger.getByRole("alert").getByText("used already").waitFor();
@@ -87,7 +87,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     await button("Create publication").click();
     await heading("Widget").waitFor();
 
-    await link("Work History").click();
+    await link("Inbox").click();
     await link("New request").first().click();
     await heading("New request").waitFor();
     await page.getByLabel("Between two tags").check();
@@ -159,7 +159,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     await host.api.call("PUT", `/repos/${HOSTED}/pulls/${pull?.number}/merge`, {});
     await page.getByText("Merged", { exact: true }).waitFor();
     await page.getByRole("link", { name: /^Notes/ }).click();
-    await link("Work History").click();
+    await link("Inbox").click();
     await page.getByRole("list", { name: "Conversations" }).getByText("Merged").waitFor();
   }, 180_000);
 });

@@ -1,5 +1,13 @@
 import { AlertIcon, ChevronDownIcon, type Icon } from "@primer/octicons-react";
-import { Button, Details, Link as PrimerLink, LinkButton as PrimerLinkButton, Text } from "@primer/react";
+import {
+  ActionList,
+  type ActionListItemProps,
+  Button,
+  Details,
+  Link as PrimerLink,
+  LinkButton as PrimerLinkButton,
+  Text,
+} from "@primer/react";
 import { Blankslate, SkeletonBox } from "@primer/react/experimental";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { createLink, Link, type LinkProps } from "@tanstack/react-router";
@@ -138,6 +146,18 @@ export function Folded({ title, children }: { title: ReactNode; children: ReactN
       </Details.Summary>
       {children}
     </Details>
+  );
+}
+
+/** An item of a menu, with its icon. */
+export function MenuItem({ icon: Visual, children, ...item }: ActionListItemProps & { icon: Icon }) {
+  return (
+    <ActionList.Item {...item}>
+      <ActionList.LeadingVisual>
+        <Visual />
+      </ActionList.LeadingVisual>
+      {children}
+    </ActionList.Item>
   );
 }
 
