@@ -88,6 +88,8 @@ window.focusWalk = (() => {
       return isAround;
     },
     end: () => {
+      // The link that skips the header covers it while it has the focus.
+      document.activeElement.blur();
       const groups = new Set(visited.flatMap(({ type, name }) => (type === "radio" ? name : [])));
       const usable = [...scope().querySelectorAll(CONTROLS)].filter(isUsable);
       const missed = usable.filter((one) => !visited.includes(one) && !(one.type === "radio" && groups.has(one.name)));

@@ -87,7 +87,7 @@ const INBOX: readonly Example[] = [
     complaint: "400",
     show: text("Try again"),
   },
-  { name: "Inbox, with the menu of a row", route: "/conversations", show: press(/^Actions of/, "menu") },
+  { name: "Menu of a row of the inbox", route: "/conversations", show: press(/^Actions of/, "menu") },
   { name: "Inbox, with its keys", route: "/conversations", show: type("?") },
   { name: "Inbox, with the dialog that dismisses", route: "/conversations", show: type("j", "e") },
   { name: "Palette", route: "/conversations", show: type("Control+k") },

@@ -12,7 +12,7 @@ test.runIf(hasChromium)("the demo's link opens the inbox, and a draft to review"
     await page.goto(link.href);
     await page.getByRole("button", { name: "Sign in with this link" }).click();
     const conversations = page.getByRole("list", { name: "Conversations" });
-    await conversations.getByText("docs: v2.0.0").click();
+    await conversations.getByRole("link", { name: "docs: v2.0.0" }).click();
     await page.getByRole("link", { name: /Files/ }).click();
     await page.getByText("departures of several piers at once").filter({ visible: true }).first().waitFor();
     expect(new URL(page.url()).hash).toBe("");

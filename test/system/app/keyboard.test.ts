@@ -36,9 +36,9 @@ describe.runIf(hasChromium)("by keyboard", () => {
 
   test("a change of filters leaves the focus where it is", async () => {
     const page = await pages.open(named("Inbox"));
-    await page.getByLabel("Search summaries").pressSequentially("nothing");
+    await page.getByLabel("Search titles, versions, repositories and people").pressSequentially("nothing");
     await page.getByText("Nothing matches").waitFor();
-    await page.getByLabel("Search summaries").and(page.locator(":focus")).waitFor();
+    await page.getByLabel("Search titles, versions, repositories and people").and(page.locator(":focus")).waitFor();
   });
 
   const inside = (page: Page, role: string) =>

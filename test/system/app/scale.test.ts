@@ -149,7 +149,7 @@ describe.runIf(hasChromium).each(databases.slice(0, draws(1, 2)))(
     });
 
     test("the newest are first, older and newer ones a page away", LONG, async () => {
-      await app.signIn();
+      await app.signIn("/conversations?view=all");
       await isListed(downFrom(CONVERSATIONS));
       expect(await readIds()).toEqual(downFrom(CONVERSATIONS));
       await app.page.getByRole("button", { name: "Older" }).click();
@@ -164,7 +164,7 @@ describe.runIf(hasChromium).each(databases.slice(0, draws(1, 2)))(
     });
 
     test("filters find the oldest and the newest, alone and together", LONG, async () => {
-      await app.signIn();
+      await app.signIn("/conversations?view=all");
       await isListed(downFrom(CONVERSATIONS));
       await app.page.getByLabel("Status").selectOption("Merged");
       const merged = (number: number) => number % 10 === 1;
@@ -172,9 +172,9 @@ describe.runIf(hasChromium).each(databases.slice(0, draws(1, 2)))(
       await app.page.getByLabel("Publication", { exact: true }).selectOption("publication 11");
       const both = (number: number) => number % 100 === 11;
       await expect.poll(readIds).toEqual(downFrom(CONVERSATIONS, both));
-      await app.page.getByLabel("Search summaries").fill("changelog.md for v11.0.0,");
+      await app.page.getByLabel("Search titles, versions, repositories and people").fill("changelog.md for v11.0.0,");
       await expect.poll(readIds).toEqual([conversationIdOf(11)]);
-      await app.page.getByLabel("Search summaries").fill("of no summary");
+      await app.page.getByLabel("Search titles, versions, repositories and people").fill("of no summary");
       await app.page.getByText("Nothing matches").waitFor();
     });
   },

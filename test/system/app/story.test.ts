@@ -160,6 +160,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     await page.getByText("Merged", { exact: true }).waitFor();
     await page.getByRole("link", { name: /^Notes/ }).click();
     await link("Inbox").click();
+    await page.getByRole("link", { name: /^Done/ }).click();
     await page.getByRole("list", { name: "Conversations" }).getByText("Merged").waitFor();
   }, 180_000);
 });
