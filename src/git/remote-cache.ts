@@ -182,16 +182,6 @@ export async function pushRef({ directory, remote }: RepositoryCache, ref: strin
   await runRemoteGit(directory, remote, buildPush(remote, ["--force"], `${commit}:${ref}`, `push ${ref}`));
 }
 
-/** Deletes those that the remote has. */
-export async function deleteRefs({ directory, remote }: RepositoryCache, refs: readonly string[]): Promise<void> {
-  const look = { command: ["ls-remote"], args: refs, doing: `look for ${refs.join(" and ")}` };
-  const found = parseRefs(await runRemoteGit(directory, remote, look));
-  const deleted = refs.filter((ref) => found.has(ref));
-  if (deleted.length === 0) return;
-  const push = buildPush(remote, [], "", `delete ${deleted.join(" and ")}`);
-  await runRemoteGit(directory, remote, { ...push, args: deleted.map((ref) => `:${ref}`) });
-}
-
 const isRefusal = ({ code }: ReleaseDocsError) => code === "git/remote-refused" || code === "git/push-refused";
 
 /** Whether the remote takes pushes from us; sends none. The cache has to be synced. */

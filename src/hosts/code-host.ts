@@ -8,7 +8,7 @@ export type CodeHost = {
   readPullRequestState?: PullRequestApi["readState"] | undefined;
   /** Leaves its text and its branch. Undefined without an API. */
   closePullRequest?: ((number: number) => Promise<void>) | undefined;
-  /** With the ref of what was written on it; nothing where they are gone. Undefined where drafts are no branches of a host. */
+  /** With the ref of what was written on it, where they are. Undefined where drafts are no branches of a remote. */
   deleteBranch?: (branch: string) => Promise<void>;
   /** Undefined without an API. */
   threads?: ThreadApi | undefined;

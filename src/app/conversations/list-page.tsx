@@ -77,12 +77,12 @@ const MAX_SHOWN = 999;
 
 function Views() {
   const search = route.useSearch();
-  const counts: Readonly<Record<string, unknown>> = useShown()?.counts ?? {};
+  const counts = useShown()?.counts ?? {};
   const chosen = selectView(search);
   return (
     <UnderlineNav aria-label="Views" variant="flush" className={tabStyles.tabs}>
       {VIEWS.map(([view, label]) => {
-        const count = Number(counts[view] ?? 0);
+        const count = counts[view] ?? 0;
         return (
           <TabLink
             key={view}

@@ -30,16 +30,8 @@ type FormProps = {
  * Fields with a button that sends them, once until the service has answered. Moves the focus to the first field that is
  * unfinished or that the service refuses.
  */
-export function Form({
-  label,
-  fields,
-  saving,
-  submitLabel,
-  variant = "primary",
-  onSubmit,
-  onCancel,
-  children,
-}: FormProps) {
+export function Form({ label, fields, saving, children, ...buttons }: FormProps) {
+  const { submitLabel, variant = "primary", onSubmit, onCancel } = buttons;
   const { error, isPending } = saving;
   const form = useRef<HTMLFormElement>(null);
   const { errors, tell, correct } = useErrors(form, error, fields);

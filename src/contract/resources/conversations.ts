@@ -88,24 +88,17 @@ export const ConversationFilter = z.object({
   staged: described("Filter by whether the draft is staged; `null` is refused.", optional(fields.queryBoolean)),
   originType: described("Filter by kind of origin.", optional(fields.filterText)),
   originURL: described("Filter by URL of the origin.", optional(fields.filterAddress)),
+  // The rest are additions to the interface.
   query: described(
-    "Words, each of which is in the title, the summary, or the name of the publication, the connection, the requester or " +
-      "the assignee. An addition to the interface.",
+    "Words, each in title, summary, branch, or the name of the publication, the connection or a person.",
     optional(fields.filterText),
   ),
   view: described(
-    "Filter by what is left to do: `waiting` for a person (`staged`, `open` and `needsAttention`), `running`, or `done`. " +
-      "An addition to the interface.",
+    "Filter by `waiting` for a person (`staged`, `open` and `needsAttention`), `running`, or `done`.",
     optional(z.enum(VIEWS)),
   ),
-  mine: described(
-    "True filters by what is assigned to the caller or requested by them. An addition to the interface.",
-    optional(fields.queryBoolean),
-  ),
-  counts: described(
-    "True adds how many conversations each view has. An addition to the interface.",
-    optional(fields.queryBoolean),
-  ),
+  mine: described("True: assigned to the caller, or requested by them.", optional(fields.queryBoolean)),
+  counts: described("True adds how many conversations each view has.", optional(fields.queryBoolean)),
   entries: described(
     "False leaves out the entries, whose diffs make pages of a list short. An addition to the interface.",
     optional(fields.queryBoolean),
@@ -123,9 +116,6 @@ const ConversationUpdate = z.extend(fields.byId, {
     optional(fields.limitItems(z.array(fields.path), MAX_EXCLUDED_FILES)),
   ),
 });
-
-const count = z.int();
-const Counts = z.looseObject({ waiting: count, running: count, done: count });
 
 const Assignment = z.extend(fields.byId, {
   userId: described("The user who takes care of it; null for none.", z.nullable(fields.reference)),
@@ -193,8 +183,8 @@ export const conversations = {
     z.looseObject({
       conversations: fields.pageOf(Conversation),
       counts: described(
-        "With `counts`: by view, of the same publication and with the same `mine`; at most the newest 10,000 count.",
-        z.nullish(Counts),
+        "With `counts`: by view, of the same `publicationId` and `mine`; the newest 10,000 of a view at most.",
+        z.nullish(z.record(z.string(), z.int())),
       ),
       error: fields.listError,
       ...fields.pageTokens,
@@ -240,9 +230,8 @@ export const conversations = {
   dismiss: operation(routes.conversations.dismiss, Dismissal, {
     summary: "Dismiss a draft that is not wanted",
     description:
-      "Ends all conversations of the draft as `closed`, with the reason in their summary; they take no more work. Without " +
-      "more, its branch and pull request stay. 409 while one is running, after the merge, and where the code host " +
-      "refuses. What is dismissed stays as it is.",
+      "Ends all conversations of the draft as `closed`, with the reason in their summary; they take no more work. Its branch " +
+      "and pull request stay unless asked. 409 while one is running, after the merge, and where the code host refuses.",
   }).output(Conversation),
   readDiff: operation(routes.conversations.readDiff, DiffQuery, {
     summary: "Read the files of a draft",

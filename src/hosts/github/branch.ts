@@ -164,9 +164,9 @@ export async function advanceBranch(rest: GitHubRest, branch: string, commit: st
 /** With the ref of what was written on it; nothing where they are gone. */
 export async function deleteBranch(rest: GitHubRest, branch: string): Promise<void> {
   for (const name of [`refs/heads/${branch}`, nameWrittenRef(branch)]) {
+    const place = { ref: name.slice("refs/".length) };
     const expected = { doing: `delete ${name}`, answer: z.unknown() };
-    const deleting = rest.find("DELETE /git/refs/{ref}", { ref: name.slice("refs/".length) }, expected);
-    await deleting.catch((error: unknown) => {
+    await rest.find("DELETE /git/refs/{ref}", place, expected).catch((error: unknown) => {
       if (!isRefusal(error, /does not exist/i)) throw error;
     });
   }

@@ -3,14 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { readLog } from "../../git/commits.ts";
 import { closeObjects, objectsOf } from "../../git/objects.ts";
-import {
-  deleteRefs,
-  mayPush,
-  pushBranch,
-  pushRef,
-  type RepositoryCache,
-  syncRepositoryCache,
-} from "../../git/remote-cache.ts";
+import { mayPush, pushBranch, pushRef, type RepositoryCache, syncRepositoryCache } from "../../git/remote-cache.ts";
 import { type GitRepository, initBorrowingRepository } from "../../git/repository.ts";
 import { readMergeBase, resolveRevision } from "../../git/revision.ts";
 import { GitCommandError, runGit } from "../../git/run.ts";
@@ -75,14 +68,13 @@ export async function createLocalCodeHost(options: LocalCodeHostOptions): Promis
   };
 }
 
+type HostApi = { pullRequests?: PullRequestApi | undefined } & Pick<CodeHost, "threads" | "closePullRequest">;
+
 /** Commits in a cache and pushes, never over unseen commits. Without `pullRequests` drafts stay branches. */
 export function createPushedCodeHost(
   cache: RepositoryCache,
   author: { name: string; email: string },
-  {
-    pullRequests,
-    ...api
-  }: Pick<CodeHost, "threads" | "closePullRequest"> & { pullRequests?: PullRequestApi | undefined } = {},
+  { pullRequests, ...api }: HostApi = {},
 ): CodeHost {
   const { directory: store } = cache;
   const branches: Branches = {
@@ -110,7 +102,11 @@ export function createPushedCodeHost(
     ...api,
     deleteBranch: async (branch) => {
       await syncRepositoryCache(cache);
-      await deleteRefs(cache, [`refs/heads/${branch}`, nameWrittenRef(branch)]);
+      const before = await branches.read(`refs/heads/${branch}`);
+      // A push of nothing deletes.
+      if (before !== undefined) await branches.move(branch, { before, after: "" });
+      const written = nameWrittenRef(branch);
+      if ((await branches.read(written)) !== undefined) await branches.keep(written, "");
     },
     mayPush: () => mayPush(cache),
   };

@@ -23,17 +23,10 @@ export async function selectConversations(store: Store, reader: Reader, filter: 
     .selectAll()
     .where("org_id", "=", reader.orgId)
     .$if(view !== undefined, (some) => some.where(isIn(view ?? "")));
+  const { outputUrl: output_url, jobId: job_id, publicationId: publication_id, originType: origin_type } = filter;
   const filtered = filterBy(all, {
-    id: reader.access.narrow("conversation"),
-    branch,
-    output_url: filter.outputUrl,
-    job_id: filter.jobId,
-    publication_id: filter.publicationId,
-    operation_type: filter.operationType,
-    status,
-    origin_type: filter.originType,
-    origin_url: filter.originURL,
-    staged,
+    ...{ id: reader.access.narrow("conversation"), branch, output_url, job_id, publication_id, status, origin_type },
+    ...{ operation_type: filter.operationType, origin_url: filter.originURL, staged },
   });
   const { query, scan } = filterBySummary(filtered, all, filter.summary, ["title"]);
   const words = text.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
@@ -50,18 +43,18 @@ const MAX_NAMED = 1_000;
 
 /** Finds names of those records only that the caller may read. */
 async function matchWord({ database }: Store, reader: Reader, word: string): Promise<RawBuilder<boolean>> {
-  const { orgId: org_id, access } = reader;
-  const named = containsText(["name"], word);
-  const users = filterBy(database.selectFrom("users").select("id"), { org_id, id: access.narrow("user") });
-  const narrowed = { org_id, id: access.narrow("connection") };
-  const connections = filterBy(database.selectFrom("connections").select("id"), narrowed);
-  const [people, sources] = await Promise.all([
-    users.where(named).limit(MAX_NAMED).execute(),
-    connections.where(named).limit(MAX_NAMED).execute(),
-  ]);
+  const findNamed = async (resource: "user" | "connection") => {
+    const filters = { org_id: reader.orgId, id: reader.access.narrow(resource) };
+    const named = database
+      .selectFrom(`${resource}s`)
+      .select("id")
+      .where(containsText(["name"], word));
+    return (await filterBy(named, filters).limit(MAX_NAMED).execute()).map(({ id }) => id);
+  };
+  const [people, connections] = await Promise.all([findNamed("user"), findNamed("connection")]);
   const ways: RawBuilder<unknown>[] = [containsText(["title", "summary", "publication_name", "branch"], word)];
-  if (people.length > 0) ways.push(isOf(people.map(({ id }) => id)));
-  if (sources.length > 0) ways.push(sql`connection_id in (${sql.join(sources.map(({ id }) => id))})`);
+  if (people.length > 0) ways.push(isOf(people));
+  if (connections.length > 0) ways.push(sql`connection_id in (${sql.join(connections)})`);
   return sql<boolean>`(${sql.join(ways, sql` or `)})`;
 }
 
@@ -75,52 +68,46 @@ function isOf(userIds: readonly string[]): RawBuilder<boolean> {
 const MAX_COUNTED = 10_000;
 
 /** How many of the newest conversations of each view the caller may read. */
-export async function countViews(
-  { database }: Store,
-  { orgId: org_id, userId, access }: Reader,
-  { publicationId: publication_id, mine }: ConversationFilter,
-) {
-  const readable = filterBy(database.selectFrom("conversations"), {
-    org_id,
-    id: access.narrow("conversation"),
-    publication_id,
-  }).orderBy("seq", "desc");
+export async function countViews({ database }: Store, reader: Reader, { publicationId, mine }: ConversationFilter) {
+  const filters = { org_id: reader.orgId, id: reader.access.narrow("conversation"), publication_id: publicationId };
+  const readable = filterBy(database.selectFrom("conversations").select(["assignee_id", "job_id"]), filters);
   const counting = VIEWS.map(async (view) => {
-    const newest = readable.where(isIn(view)).select(["assignee_id", "job_id"]).limit(MAX_COUNTED);
+    const newest = readable.where(isIn(view)).orderBy("seq", "desc").limit(MAX_COUNTED);
     const { count } = await database
       .selectFrom(newest.as("newest"))
       .select(sql<number>`count(*)`.as("count"))
-      .$if(mine === true, (some) => some.where(isOf([userId])))
+      .$if(mine === true, (some) => some.where(isOf([reader.userId])))
       .executeTakeFirstOrThrow();
     return [view, Number(count)] as const;
   });
-  return Object.fromEntries(await Promise.all(counting)) as Record<(typeof VIEWS)[number], number>;
+  return Object.fromEntries(await Promise.all(counting));
 }
-
-type Row = Selectable<Tables["conversations"]>;
 
 /** Without their entries, with the people whom the caller may read. */
 export async function showConversations(
   store: Store,
   { userId, access }: Reader,
-  rows: readonly Row[],
+  rows: readonly Selectable<Tables["conversations"]>[],
 ): Promise<Conversation[]> {
   const jobIds = rows.flatMap(({ job_id }) => job_id ?? []);
   const jobs = await store.database.selectFrom("jobs").select(["id", "user_id"]).where("id", "in", jobIds).execute();
   const requesters = new Map(jobs.map((job) => [job.id, job.user_id]));
   const people = [...requesters.values(), ...rows.map(({ assignee_id }) => assignee_id)];
-  const known = people.flatMap((id) => (id && (id === userId || access.may("user:get", id)) ? { user_id: id } : []));
-  const names = await readUserNames(store, known);
+  const known = people.filter((id) => id !== null && (id === userId || access.may("user:get", id)));
+  const names = await readUserNames(
+    store,
+    known.map((id) => ({ user_id: id ?? "" })),
+  );
   return rows.map((row) => {
-    const requesterId = requesters.get(row.job_id ?? "") ?? null;
+    const requesterId = requesters.get(row.job_id ?? "") ?? "";
     return {
       ...showConversation(row),
-      requesterId,
-      requesterName: names.get(requesterId ?? ""),
-      assigneeId: row.assignee_id,
-      assigneeName: names.get(row.assignee_id ?? ""),
-      changedFiles: row.changed_files,
-      dismissedAt: row.dismissed_at,
+      ...{ requesterId, requesterName: names.get(requesterId), assigneeId: row.assignee_id },
+      ...{
+        assigneeName: names.get(row.assignee_id ?? ""),
+        changedFiles: row.changed_files,
+        dismissedAt: row.dismissed_at,
+      },
     };
   });
 }

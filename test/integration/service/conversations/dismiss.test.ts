@@ -89,7 +89,7 @@ test("is a 409 while a turn runs or when nothing waits, and needs the permission
   const viewer = await place.organization.addCaller({ role: "viewer" });
   expect(await viewer("POST", path, {})).toMatchObject({ status: 403 });
   await place.call("POST", `conversations/${id}/comments`, { body: "Leave out #2." });
-  const error = "This conversation is running. Cancel its work first.";
+  const error = `The conversation ${id} is running. Cancel its work first.`;
   expect(await place.call("POST", path, {})).toMatchObject({ status: 409, body: { error } });
   await place.call("POST", `conversations/${id}/cancel`);
   await place.organization.store.database.updateTable("conversations").set({ status: "merged" }).execute();
