@@ -16,6 +16,8 @@ const FILTERS: readonly [name: string, has: string | undefined, other: string][]
   ["status", "staged", "open"],
   ["staged", "true", "false"],
   ["originType", "conversation", "merge"],
+  ["view", "waiting", "done"],
+  ["query", "Changelog.MD", "nothing-like-it"],
 ];
 
 /** The interface, "Endpoints", "Conversations". */
@@ -39,6 +41,13 @@ export const conversationEndpoints: Section = {
       expect(await list(env, { publicationId, summary: "nothing like it" })).toEqual([]);
       const { title } = await env.admin.ok.get(`/conversations/${id}`);
       expect(await list(env, { publicationId, summary: `%${String(title).slice(1).toUpperCase()}%` })).toEqual([id]);
+    },
+    "GET /conversations: mine, counts": async (env) => {
+      const { id, publicationId } = await env.draft();
+      const filter = { publicationId: publicationId ?? "", mine: true, counts: true };
+      const { conversations, counts } = await env.admin.ok.get("/conversations", filter);
+      expect(conversations.map((one) => one.id)).toEqual([id]);
+      expect(counts).toEqual({ waiting: 1, running: 0, done: 0 });
     },
     "GET /conversations: originURL": async (env) => {
       expect(await list(env, { originURL: "https://example.com/nowhere" })).toEqual([]);
