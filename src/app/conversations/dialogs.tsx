@@ -23,10 +23,10 @@ const KEYS = {
 export type AskedProps = { asked: Conversation | "keys"; onClose: () => void };
 
 export function AskedDialog({ asked, onClose }: AskedProps) {
-  const isKeys = asked === "keys";
+  const [title, subtitle] = asked === "keys" ? ["Keyboard shortcuts"] : ["Dismiss this draft?", asked.title];
   return (
-    <Dialog title={isKeys ? "Keyboard shortcuts" : "Dismiss this draft?"} width="large" onClose={onClose}>
-      {isKeys ? <Facts of={KEYS} /> : <DismissForm conversation={asked} onClose={onClose} />}
+    <Dialog {...{ title, subtitle, width: "large", onClose }}>
+      {asked === "keys" ? <Facts of={KEYS} /> : <DismissForm conversation={asked} onClose={onClose} />}
     </Dialog>
   );
 }

@@ -1,9 +1,9 @@
 import { BookIcon, PlusIcon } from "@primer/octicons-react";
 import { Dialog } from "@primer/react";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { type NavigateOptions, useNavigate } from "@tanstack/react-router";
 import { Command } from "cmdk";
-import { type ReactNode, useDeferredValue, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { publicationChoices, searchQuery } from "../conversations/queries.ts";
 import { StatusIcon } from "../conversations/status.tsx";
 import { mayRequest } from "../shell/api/permissions.ts";
@@ -20,9 +20,8 @@ export function Palette({ pages, onClose }: PaletteProps) {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState("");
-  const words = useDeferredValue(text.trim());
   const navigate = useNavigate();
-  const { groups, isFetching } = useFound(words, pages);
+  const { groups, isFetching } = useFound(text.trim(), pages);
   const ids = groups.flatMap(([, entries]) => entries.map(idOf));
   // What is found changes after the words do.
   const value = ids.includes(chosen) ? chosen : ids[0];
@@ -58,8 +57,7 @@ const MAX_PUBLICATIONS = 8;
 function useFound(words: string, pages: readonly Entry[]) {
   const may = useMay();
   const mayRead = (resource: "conversation" | "publication") => may(`${resource}:list`) || may(`${resource}:get`);
-  const search = { ...searchQuery(words), enabled: mayRead("conversation"), placeholderData: keepPreviousData };
-  const { data: found, isFetching } = useQuery(search);
+  const { data: found, isFetching } = useQuery({ ...searchQuery(words), enabled: mayRead("conversation") });
   const { data: known } = useQuery({ ...publicationChoices, enabled: mayRead("publication") });
   const conversations = found?.conversations.map((one): Entry => {
     const target: NavigateOptions = { to: "/conversations/$id", params: { id: one.id } };

@@ -93,21 +93,15 @@ export async function showConversations(
   const jobs = await store.database.selectFrom("jobs").select(["id", "user_id"]).where("id", "in", jobIds).execute();
   const requesters = new Map(jobs.map((job) => [job.id, job.user_id]));
   const people = [...requesters.values(), ...rows.map(({ assignee_id }) => assignee_id)];
-  const known = people.filter((id) => id !== null && (id === userId || access.may("user:get", id)));
-  const names = await readUserNames(
-    store,
-    known.map((id) => ({ user_id: id ?? "" })),
-  );
+  const known = people.flatMap((id) => (id && (id === userId || access.may("user:get", id)) ? { user_id: id } : []));
+  const names = await readUserNames(store, known);
   return rows.map((row) => {
     const requesterId = requesters.get(row.job_id ?? "") ?? "";
     return {
       ...showConversation(row),
-      ...{ requesterId, requesterName: names.get(requesterId), assigneeId: row.assignee_id },
-      ...{
-        assigneeName: names.get(row.assignee_id ?? ""),
-        changedFiles: row.changed_files,
-        dismissedAt: row.dismissed_at,
-      },
+      ...{ requesterId, requesterName: names.get(requesterId) },
+      ...{ assigneeId: row.assignee_id, assigneeName: names.get(row.assignee_id ?? "") },
+      ...{ changedFiles: row.changed_files, dismissedAt: row.dismissed_at },
     };
   });
 }

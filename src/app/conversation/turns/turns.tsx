@@ -145,6 +145,7 @@ const KINDS: Readonly<Record<string, StepLook>> = {
   draft: { title: "Draft", icon: GitBranchIcon },
   pullRequest: { title: "Pull request's text", icon: GitPullRequestIcon, isFolded: true },
   pullRequestState: { title: "Pull request", icon: GitPullRequestIcon },
+  dismissal: { title: "Dismissed", icon: CircleSlashIcon },
   published: { title: "Published", icon: TagIcon },
   model: { title: "Model usage", icon: CpuIcon },
   notice: { title: "Notice", icon: InfoIcon },
