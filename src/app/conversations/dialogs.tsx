@@ -41,6 +41,11 @@ function DismissForm({ conversation, onClose }: { conversation: Conversation; on
     call: () => api.conversations.dismiss({ id, ...given }),
     ...{ resources: ["conversations"], done: "The draft is dismissed.", onDone: onClose, hasForm: true },
   });
+  const close = `Close pull request ${namePullRequest(pullRequest ?? "")}`;
+  const checks = [
+    ...(pullRequest ? [["closePullRequest", close, "With the reason as a comment."] as const] : []),
+    ...(branch ? [["deleteBranch", "Delete the branch", `${branch}, also with commits of people.`] as const] : []),
+  ];
   // The dialog gives the focus to its first button.
   useEffect(() => document.querySelector<HTMLElement>("[data-path=reason]")?.focus(), []);
   return (
@@ -53,20 +58,13 @@ function DismissForm({ conversation, onClose }: { conversation: Conversation; on
         {...{ path: "reason", label: "Reason (optional)", maxLength: MAX_REASON_LENGTH, value: given.reason }}
         onChange={(reason) => setGiven({ ...given, reason })}
       />
-      {pullRequest && (
+      {checks.map(([path, label, caption]) => (
         <CheckField
-          {...{ path: "closePullRequest", label: `Close pull request ${namePullRequest(pullRequest)}` }}
-          {...{ caption: "With the reason as a comment.", value: given.closePullRequest }}
-          onChange={(closePullRequest) => setGiven({ ...given, closePullRequest })}
+          key={path}
+          {...{ path, label, caption, value: given[path] }}
+          onChange={(value) => setGiven({ ...given, [path]: value })}
         />
-      )}
-      {branch && (
-        <CheckField
-          {...{ path: "deleteBranch", label: "Delete the branch", value: given.deleteBranch }}
-          caption={`${branch}, also with commits of people.`}
-          onChange={(deleteBranch) => setGiven({ ...given, deleteBranch })}
-        />
-      )}
+      ))}
     </Form>
   );
 }

@@ -11,9 +11,9 @@ const BY_VIEW = {
 } as const;
 
 /** The statuses of all conversations. */
-export const STATUSES = { ...BY_VIEW.running, ...BY_VIEW.waiting, ...BY_VIEW.done } as const;
+const STATUSES = { ...BY_VIEW.running, ...BY_VIEW.waiting, ...BY_VIEW.done } as const;
 
-export type View = keyof typeof BY_VIEW | "all";
+type View = keyof typeof BY_VIEW | "all";
 
 export const VIEWS: readonly [view: View, label: string][] = [
   ["waiting", "Needs you"],
