@@ -1,14 +1,36 @@
 import { conflict } from "../../contract/refusals.ts";
+import type { Conversation } from "../../contract/resources/conversations.ts";
 import type { NoteEdit } from "../../contract/resources/note-edits.ts";
 import { capitalize } from "../../shared/text.ts";
-import type { CallContext } from "../http/procedures.ts";
+import { type CallContext, needsFor, procedures } from "../http/procedures.ts";
+import type { ServiceParts } from "../parts.ts";
 import { writeAudit } from "../store/audit.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { insertComment, requestWork } from "./comments.ts";
 import { insertEntries } from "./entries.ts";
 
+/** `show` answers with the conversation. */
+export function implementReviews(
+  { store, worker }: ServiceParts,
+  show: (context: CallContext, id: string) => Promise<Conversation>,
+) {
+  const { conversations } = procedures;
+  const commenting = needsFor("comment:create", "conversation:get");
+  return {
+    editNotes: conversations.editNotes.use(commenting).handler(async ({ input, context }) => {
+      await store.transaction((within) => editNotes(within, context, input));
+      worker.wake();
+      return show(context, input.id);
+    }),
+    review: conversations.review.use(commenting).handler(async ({ input, context }) => {
+      await store.transaction((within) => insertReview(within, context, input));
+      return show(context, input.id);
+    }),
+  };
+}
+
 /** Adds the edits as a comment of commands, and its turn. 402, 409 and 429 as for each request of work. */
-export async function editNotes(
+async function editNotes(
   within: Store,
   { orgId, actor, userId }: CallContext,
   { id: conversationId, edits }: { id: string; edits: readonly NoteEdit[] },
@@ -31,11 +53,7 @@ function renderEdit({ reference, text, section, before, into, isHidden }: NoteEd
 type Review = { id: string; verdict: "approved" | "changesRequested"; message?: string | undefined };
 
 /** 409 without a draft. */
-export async function insertReview(
-  within: Store,
-  context: CallContext,
-  { id, verdict, message }: Review,
-): Promise<void> {
+async function insertReview(within: Store, context: CallContext, { id, verdict, message }: Review): Promise<void> {
   const { actor, userId } = context;
   const { branch } = await readRecord(within, "conversations", context.orgId, id);
   if (branch === null) throw conflict("This conversation has no draft to review.");

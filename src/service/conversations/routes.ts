@@ -18,14 +18,13 @@ import { asTurn, CONVERSATION_BYTES, CONVERSATION_ROW_BYTES, TURN_BYTES } from "
 import { dismissDraft } from "./dismiss.ts";
 import { addEntries, readLastEntry } from "./entries.ts";
 import { assignConversation, countViews, selectConversations, showConversations } from "./inbox.ts";
-import { editNotes, insertReview } from "./reviews.ts";
+import { implementReviews } from "./reviews.ts";
 import { cancelWork } from "./turn.ts";
 import { updateDraft } from "./update-draft.ts";
 
 export function implementConversations(parts: ServiceParts) {
   const { store, worker } = parts;
   const { conversations } = procedures;
-  const commenting = needsFor("comment:create", "conversation:get");
   const show = async (context: CallContext, id: string) => {
     const row = await readRecord(store, "conversations", context.orgId, id);
     return only(await addEntries(store, await showConversations(store, context, [row])));
@@ -73,15 +72,7 @@ export function implementConversations(parts: ServiceParts) {
     notify: conversations.notify.use(needsFor("conversation:notify")).handler(async ({ input, context }) => {
       return asConflict(notify(parts, context, input.id));
     }),
-    editNotes: conversations.editNotes.use(commenting).handler(async ({ input, context }) => {
-      await store.transaction((within) => editNotes(within, context, input));
-      worker.wake();
-      return show(context, input.id);
-    }),
-    review: conversations.review.use(commenting).handler(async ({ input, context }) => {
-      await store.transaction((within) => insertReview(within, context, input));
-      return show(context, input.id);
-    }),
+    ...implementReviews(parts, show),
     readDiff: conversations.readDiff.use(needsFor("conversation:get")).handler(async ({ input, context }) => {
       await readRecord(store, "conversations", context.orgId, input.id);
       const entry = await readLastEntry(store, input.id, "diff");

@@ -159,10 +159,3 @@ export async function insertRecord<Table extends keyof Tables>(
 ): Promise<void> {
   await insertRecords(store, [{ table, row } as NewRecord]);
 }
-
-function isIntegerColumn(table: keyof Tables, column: string): boolean {
-  const { added = {}, ...first }: TableDefinition = TABLES[table];
-  return [first, ...Object.values(added)].some(({ integers = [] }) =>
-    integers.some((name) => name === column || name === `${column}?`),
-  );
-}

@@ -1,6 +1,7 @@
 import {
   AlertIcon,
   CheckCircleIcon,
+  CircleSlashIcon,
   CommentIcon,
   CpuIcon,
   FileDiffIcon,

@@ -72,7 +72,9 @@ describe("a comment", () => {
     const { entries, details } = await place.write({ comments: [...comments, say("Move #2 before #3. Skip #3")] });
     expect(entries.get("releaseNotes")?.[0]).toMatch(/^### Fixed\n\n- Stream /);
     expect(details.get("releaseNotes")).toMatchObject({ outlines: [{ hidden: [{ reference: "#3" }] }] });
-    const joined = await place.write({ comments: [...comments, say("/skip #3\n/restore #3\n/merge #3 into #2\n/move #99 to Fixed")] });
+    const joined = await place.write({
+      comments: [...comments, say("/skip #3\n/restore #3\n/merge #3 into #2\n/move #99 to Fixed")],
+    });
     expect(joined.entries.get("releaseNotes")?.[0]).toMatch(/\*\*now\*\* \(\[#2\]\(\S+\), \[#3\]\(/);
     expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("Keep the last line");
     expect(joined.entries.get("notice")).toEqual([expect.stringMatching(/cannot be moved.*: "#99"\.$/)]);

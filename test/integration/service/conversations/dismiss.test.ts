@@ -86,7 +86,7 @@ test("is a 409 while a turn runs or when nothing waits, and needs the permission
   const place = ofTest(await ConversationFixture.open(ofTest(await memory.createLocation())));
   const { id } = await place.converse();
   const path = `conversations/${id}/dismiss`;
-  const viewer = await place.organization.addCaller({ role: "viewer" });
+  const viewer = await place.organization.addCaller({ role: "reader" });
   expect(await viewer("POST", path, {})).toMatchObject({ status: 403 });
   await place.call("POST", `conversations/${id}/comments`, { body: "Leave out #2." });
   const error = `The conversation ${id} is running. Cancel its work first.`;

@@ -33,7 +33,7 @@ describe.each(databases)("the inbox on $name", ({ createLocation }) => {
   });
 
   test("words find titles, branches, summaries, repositories and people, all at once and in any case", async () => {
-    const { userId, call: vera } = await place.organization.addKeyed({ role: "editor", name: "Vera Writer" });
+    const { userId, call: vera } = await place.organization.addKeyed({ role: "maintainer", name: "Vera Writer" });
     await place.call("PUT", `conversations/${first}/assignee`, { userId });
     const both = [second, first];
     const cases: [string, string[]][] = [
@@ -56,7 +56,7 @@ describe.each(databases)("the inbox on $name", ({ createLocation }) => {
   });
 
   test("names of people are shown to, and found by, those who may read them", async () => {
-    const { userId } = await place.organization.addKeyed({ role: "editor", name: "Vera Writer" });
+    const { userId } = await place.organization.addKeyed({ role: "maintainer", name: "Vera Writer" });
     await place.call("PUT", `conversations/${first}/assignee`, { userId });
     const [, shown] = (await list("")).conversations;
     expect(shown).toMatchObject({ assigneeId: userId, assigneeName: "Vera Writer", changedFiles: 1 });
@@ -69,9 +69,9 @@ describe.each(databases)("the inbox on $name", ({ createLocation }) => {
   });
 
   test("who is assigned may read it, is recorded, and is taken away", async () => {
-    const { userId } = await place.organization.addKeyed({ role: "viewer", name: "Vera" });
+    const { userId } = await place.organization.addKeyed({ role: "reader", name: "Vera" });
     const { userId: blind } = await place.organization.addKeyed({ permissions: ["job:list"] });
-    const other = await place.organization.addOtherKeyed({ role: "viewer" });
+    const other = await place.organization.addOtherKeyed({ role: "reader" });
     const assign = (to: string | null) => place.call("PUT", `conversations/${first}/assignee`, { userId: to });
     for (const one of [blind, other.userId, "usr-0"]) expect((await assign(one)).status).toBe(400);
     expect(await assign(userId)).toMatchObject({ status: 200, body: { assigneeId: userId, assigneeName: "Vera" } });
@@ -83,7 +83,7 @@ describe.each(databases)("the inbox on $name", ({ createLocation }) => {
       `assigneeId: null → "${userId}"`,
       `assigneeId: "${userId}" → null`,
     ]);
-    const viewer = await place.organization.addCaller({ role: "viewer" });
+    const viewer = await place.organization.addCaller({ role: "reader" });
     expect((await viewer("PUT", `conversations/${first}/assignee`, { userId: null })).status).toBe(403);
   });
 });

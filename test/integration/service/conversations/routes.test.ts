@@ -95,7 +95,7 @@ test("a reviewer's verdict is an entry and starts no work, and a thread can be r
   const resolve = (resolved: boolean) => place.call("PUT", `conversation_comments/${comment}/resolved`, { resolved });
   expect(await resolve(true)).toMatchObject({ status: 200, body: { resolvedAt: expect.any(String) } });
   expect(await resolve(false)).toMatchObject({ status: 200, body: { resolvedAt: null } });
-  const viewer = await place.organization.addCaller({ role: "viewer" });
+  const viewer = await place.organization.addCaller({ role: "reader" });
   for (const [method, path, body] of [
     ["POST", `conversations/${id}/reviews`, { verdict: "approved" }],
     ["POST", `conversations/${id}/note_edits`, { edits: [{ reference: "#2", text: "A" }] }],

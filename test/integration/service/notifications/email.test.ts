@@ -41,7 +41,7 @@ describe.each(databases)("emails on $name", ({ createLocation }) => {
   }
 
   test("go at once to who requested the work, as text and HTML, with a link to the conversation", async () => {
-    await place.organization.addKeyed({ role: "admin" });
+    await place.organization.addKeyed({ role: "owner" });
     const { database } = place.organization.store;
     await database.updateTable("publications").set({ name: "<Widget> & co" }).execute();
     const { id } = await place.converse({ stage: true, publication: "<Widget> & co" });

@@ -16,7 +16,7 @@ describe.each(databases)("notifications on $name", ({ createLocation }) => {
     time = "2026-03-04T07:00:00.000Z";
     const location = ofTest(await createLocation());
     place = ofTest(await ConversationFixture.open(location, {}, () => new Date(time), { onFault: () => undefined }));
-    viewer = await place.organization.addKeyed({ role: "viewer" });
+    viewer = await place.organization.addKeyed({ role: "reader" });
   });
 
   async function read(call: Call, search = ""): Promise<{ unreadCount: number; notifications: Shown[] }> {
@@ -38,7 +38,7 @@ describe.each(databases)("notifications on $name", ({ createLocation }) => {
       expect(await read(call)).toMatchObject({ unreadCount: 1, notifications: [ready] });
     }
     const stranger = await place.organization.addCaller({ permissions: ["conversation:create"] });
-    const other = await place.organization.addOther({ role: "admin" });
+    const other = await place.organization.addOther({ role: "owner" });
     for (const call of [stranger, other]) expect(await read(call)).toEqual({ unreadCount: 0, notifications: [] });
 
     expect(await viewer.call("POST", "notifications/read", { conversationId: id })).toMatchObject({ status: 204 });
