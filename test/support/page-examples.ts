@@ -38,6 +38,8 @@ const press =
     await page.getByRole("button", { name }).first().press("Enter");
     await page.getByRole(role).first().waitFor();
   };
+const unfold = (name: string | RegExp) => async (page: Page) =>
+  page.locator("summary", { hasText: name }).first().press("Enter");
 
 /** Opens a dialog by keys, once the list is there. */
 const type =
@@ -210,12 +212,12 @@ const RECORDS: readonly Example[] = [
 
 const ADMINISTRATION: readonly Example[] = [
   { name: "Users", route: "/users", show: list("Users") },
-  { name: "Invite a user", route: "/users/new", show: control("Email") },
-  { name: "User", route: "/users/$id", show: heading("Vera") },
+  { name: "Invite a user", route: "/users/new", show: unfold("Customize") },
+  { name: "User, with a link", route: "/users/$id", show: press("New sign-in link", "textbox") },
   { name: "Edit a user", route: "/users/$id/edit", show: heading("Edit Vera") },
   { name: "Roles", route: "/users/roles", show: text("proofreader") },
-  { name: "New role", route: "/users/roles/new", show: control("Name") },
-  { name: "Role", route: "/users/roles/$id", show: heading("proofreader") },
+  { name: "New role", route: "/users/roles/new", show: unfold(/^Customize/) },
+  { name: "Role", route: "/users/roles/$id", show: unfold("Permissions") },
   { name: "Edit a role", route: "/users/roles/$id/edit", show: heading("Edit proofreader") },
   { name: "Audit log", route: "/audit", show: list("Audit log") },
   {

@@ -47,7 +47,7 @@ export function EditUserPage() {
 function MemberForm({ member }: { member?: Member }) {
   const navigate = useNavigate();
   const session = useSession();
-  const usual = useRoles().filter((role) => role.name === "reviewer" && mayGiveRole(session, role));
+  const usual = useRoles().filter((role) => role.isBuiltIn && role.name === "reviewer" && mayGiveRole(session, role));
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [roles, setRoles] = useState<readonly string[]>();

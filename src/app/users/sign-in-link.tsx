@@ -11,7 +11,7 @@ import { useMay, useSession } from "../shell/api/session.ts";
 import { RelativeTime } from "../shell/controls/controls.tsx";
 import { Section } from "../shell/record-page.tsx";
 import { mayDoAll } from "./access.ts";
-import { LINK } from "./queries.ts";
+import { LINK, memberQuery } from "./queries.ts";
 
 type Props = { member: Member };
 type Link = Awaited<ReturnType<typeof api.members.link>>;
@@ -19,8 +19,11 @@ type Link = Awaited<ReturnType<typeof api.members.link>>;
 /** Leads to the user's page, which shows the link if one was made. */
 export function useShowLink() {
   const [queryClient, navigate] = [useQueryClient(), useNavigate()];
-  return async ({ id, ...link }: { id: string; signInUrl?: unknown }) => {
-    if (link.signInUrl !== undefined) queryClient.setQueryData([...LINK, id], link);
+  return async (made: { id: string; signInUrl?: unknown; name?: unknown }) => {
+    const { id } = made;
+    if (made.signInUrl !== undefined) queryClient.setQueryData([...LINK, id], made);
+    // Who invites people may not be permitted to read them.
+    if (made.name !== undefined) queryClient.setQueryData<object>(memberQuery(id).queryKey, made);
     await navigate({ to: "/users/$id", params: { id } });
   };
 }

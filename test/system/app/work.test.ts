@@ -104,7 +104,7 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
     host.api.script = script;
     expect(await button("Cancel work").count()).toBe(0);
     await app.page.getByRole("link", { name: "Messages" }).click();
-    await app.page.getByText("takes no more work").waitFor();
+    await app.page.getByText("You cannot request changes here.").waitFor();
   });
 
   test("a question of the writer is answered, and the work continues", LONG, async () => {
