@@ -9,6 +9,9 @@ import { lockOrganization, readRecord, type Store, updateRecord } from "../store
 
 /** A list of them has no pages. */
 const MAX_ROLES = 200;
+const BEFORE = { admin: "owner", viewer: "reader" };
+/** By which sign-in providers may go on to name built-in roles. No other role gets them: it would take these from people. */
+export const FORMER_NAMES: ReadonlyMap<string, string> = new Map(Object.entries(BEFORE));
 
 export type Role = { id: string; name: string; builtin: boolean; permissions: string[] };
 type WrittenRole = { name: string; permissions: readonly Permission[] };
@@ -83,6 +86,7 @@ export async function deleteRole(within: Store, actor: Actor, { id, name, permis
 }
 
 function refuseTaken(roles: readonly Role[], name: string, exceptId = ""): void {
-  const found = roles.find((role) => role.name === name && role.id !== exceptId);
-  if (found !== undefined) throw conflict(`Role ${found.id} already has the name ${name}.`, "name");
+  const known = FORMER_NAMES.get(name) ?? name;
+  const found = roles.find((role) => [name, known].includes(role.name) && role.id !== exceptId);
+  if (found !== undefined) throw conflict(`Role ${found.id} has the name ${name}, or had it before.`, "name");
 }

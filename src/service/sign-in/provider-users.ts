@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SIGN_IN_FAILURES } from "../../contract/kinds.ts";
 import { addMember, changeMember, isAddress } from "../people/members.ts";
-import { listRoles } from "../people/roles.ts";
+import { FORMER_NAMES, listRoles } from "../people/roles.ts";
 import { ALL, endCredentials, NONE, OTHERS } from "../security/credentials.ts";
 import { digest } from "../security/keys.ts";
 import type { Entering } from "../security/sessions.ts";
@@ -26,12 +26,6 @@ export class SignInError extends Error {
 }
 
 type By = Omit<Actor, "userName">;
-
-/** By which providers may go on to name built-in roles. */
-const FORMER_NAMES = new Map([
-  ["admin", "owner"],
-  ["viewer", "reader"],
-]);
 
 /**
  * The user of a person: the one with the identity, else the one with the address, else a new one. Roles that the provider

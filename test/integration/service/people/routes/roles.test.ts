@@ -65,6 +65,7 @@ describe("roles", () => {
     ["without permissions", { name: "none", permissions: [] }, 400],
     ["with an unknown permission", { name: "dream", permissions: ["job:dream"] }, 400],
     ["with the name of another one", { name: "reader", permissions: ["job:get"] }, 409],
+    ["with the name that another one had before", { name: "admin", permissions: ["job:get"] }, 409],
   ])("are neither created nor changed %s", async (_, body, status) => {
     const id = await create(ann.call, "roles", SCRIBE);
     const before = await readRoles();
