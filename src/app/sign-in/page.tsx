@@ -105,7 +105,7 @@ function KeyForm({ to, isPending, onSubmit }: KeyProps) {
             onChange={(event) => setApiKey(event.target.value)}
           />
           <FormControl.Caption>
-            Or open a sign-in link: the commands init and users invite print one.
+            Or open a sign-in link: an owner can send you one, and the command init prints one.
           </FormControl.Caption>
         </FormControl>
         <Button type="submit" variant="primary" block loading={isPending} disabled={apiKey.trim() === ""}>

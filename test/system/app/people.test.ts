@@ -165,7 +165,10 @@ describe.runIf(hasChromium)("users and roles in Chromium", () => {
     await app.page.getByLabel("Name").fill("reader");
     await press("Create role");
     await app.page.getByRole("group", { name: "Permissions" }).getByRole("alert").waitFor();
-    await app.page.getByText(/^Customize/).click();
+    await app.page.getByLabel("Start from").selectOption("reviewer");
+    await app.page.getByText("Customize: 21 of 80 permissions").click();
+    await app.page.getByRole("checkbox", { name: "Comments: Create", checked: true }).first().waitFor();
+    await app.page.getByLabel("Start from").selectOption("No permissions");
     await app.page.getByLabel("Instructions: Create", { exact: true }).check();
     await press("Create role");
     await expect.poll(() => app.page.getByLabel("Name").getAttribute("aria-invalid")).toBe("true");
