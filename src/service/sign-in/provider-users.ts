@@ -36,12 +36,12 @@ export async function admitPerson(within: Store, by: By, person: Person): Promis
   await lockOrganization(within, orgId);
   const found = await findUser(within, by, person);
   const actor = { ...by, userName: (found ?? person).name };
-  const known = (await listRoles(within, by)).roles;
-  const names = known.map(({ name }) => name);
-  const claimed = person.roles?.map((name) => (names.includes(name) ? name : (FORMER_NAMES.get(name) ?? name)));
-  const named = names.filter((name) => claimed?.includes(name));
-  const reader = known.filter(({ builtin, name }) => builtin && /^(reader|viewer)$/.test(name)).map(({ name }) => name);
-  const first = { roles: named.length === 0 ? reader : named, areClaimed: true };
+  const known = (await listRoles(within, by)).roles.map(({ name }) => name);
+  const claimed = person.roles?.map((name) => (known.includes(name) ? name : (FORMER_NAMES.get(name) ?? name)));
+  const named = known.filter((name) => claimed?.includes(name));
+  // No other role can be called `viewer`.
+  const reader = known.includes("viewer") ? "viewer" : "reader";
+  const first = { roles: named.length === 0 ? [reader] : named, areClaimed: true };
   if (found !== undefined && person.roles !== undefined) {
     const had = await readClaimedRoles(within, found.id);
     const give = had.length === 0 ? { ...first, roles: named } : first;
