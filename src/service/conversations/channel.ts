@@ -75,7 +75,7 @@ export function createChannelHandler(parts: DomainParts): TaskHandler {
   const end = async ({ task, finish }: Work, failure?: unknown) =>
     parts.store.transaction(async (within) => {
       if (failure !== undefined) {
-        const note = { type: "error", summary: "A channel was not notified", delta: messageOf(failure) } as const;
+        const note = { type: "error", summary: "Notifying a channel failed", delta: messageOf(failure) } as const;
         await writeAudit(within, actorOf(task), { ...note, config: { conversationId: task.subject_id } });
       }
       await finish(within);
@@ -97,9 +97,7 @@ async function readNotified(store: Store, entryId: string): Promise<Notified | u
   if (entry?.status === "success" && entry.details_json !== null) return parseNotified(entry.details_json);
   const isTaken = await updateEntry(store, entryId, { status: "running", message: entry?.message ?? "" }, "error");
   if (isTaken) return undefined;
-  throw conflict(
-    "The result of the earlier call with this Idempotency-Key is unknown. Check the channel, and use another key to post again.",
-  );
+  throw conflict("It is unknown whether the first attempt posted. Check the channel; another key posts again.");
 }
 
 async function readNotifier(store: Store, conversation: ConversationRow): Promise<ConnectionRow> {

@@ -43,18 +43,18 @@ export type EmailItem = Pick<Notification, "conversationId" | "title" | "publica
   kind: NotificationKind;
 };
 /** `status`: of the conversation now. */
-type Due = EmailItem & { id: string; status: string };
+type Due = EmailItem & { id: string; status: string; mail: string };
 
-/** Newest first. */
+/** Newest first; with something of the day all that is unread. */
 async function readDue(store: Store, userId: string): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select notifications.id, kind, conversation_id as "conversationId", title, summary, status,
+    select notifications.id, kind, conversation_id as "conversationId", title, summary, status, mail,
       publication_name as "publicationName"
     from notifications join conversations on conversations.id = conversation_id
     where user_id = ${userId} and read_at is null
-      and (mail = 'now' or (mail = 'daily' and notifications.created_at < ${lastMorning(store)}))
+      and (mail in ('now', 'sent') or (mail = 'daily' and notifications.created_at < ${lastMorning(store)}))
     order by notifications.seq desc`.execute(store.database);
-  return rows;
+  return rows.some(({ mail }) => mail === "daily") ? rows : rows.filter(({ mail }) => mail === "now");
 }
 
 const OPEN = { ready: ["staged", "open"], needsAttention: ["needsAttention"], failed: ["needsAttention"] };
@@ -64,18 +64,16 @@ async function sendDue({ store, vault, mail, appUrl = "" }: DomainParts, { task,
   const access = await readAccess(store, userId);
   const open = due.filter(({ kind, status }) => OPEN[kind].includes(status));
   const items = open.filter(({ conversationId }) => access.may("conversation:get", conversationId));
-  const { email: when } = await readChoices(store, orgId, userId);
-  if (mail === undefined || items.length === 0 || when === "never") return;
+  const isUnwanted = (await readChoices(store, orgId, userId)).email === "never";
+  if (mail === undefined || items.length === 0 || isUnwanted) return;
   const { name, email: address } = await readRecord(store, "users", orgId, userId);
   const unsubscribeUrl = `${appUrl}${UNSUBSCRIBE_PATH}?token=${createUnsubscribeToken(vault, orgId, userId)}`;
-  const headers = {
-    ...{ "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
-    "Auto-Submitted": "auto-generated",
-  };
+  const oneClick = { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+  const headers = { ...oneClick, "Auto-Submitted": "auto-generated" };
   const messageId = `<${task.id}@${new URL(appUrl).hostname}>`;
-  const message = { ...renderEmail(items, { appUrl, unsubscribeUrl }), to: { name, address }, messageId, headers };
+  const envelope = { from: mail.from, to: { name, address }, messageId, headers };
   signal.throwIfAborted();
-  await send(mail.smtpUrl, { from: mail.from, ...message });
+  await send(mail.smtpUrl, { ...renderEmail(items, { appUrl, unsubscribeUrl }), ...envelope });
 }
 
 const STATES = { ready: "Ready for review", needsAttention: "Needs an answer", failed: "Failed" };

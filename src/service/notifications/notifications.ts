@@ -30,8 +30,7 @@ const chose = (name: keyof NotificationChoices, value: string | true) =>
 export function selectKind(turnStatus: string, conversationStatus: string): NotificationKind | undefined {
   if (turnStatus === "error") return "failed";
   if (conversationStatus === "needsAttention") return "needsAttention";
-  const isReady = turnStatus === "success" && ["staged", "open"].includes(conversationStatus);
-  return isReady ? "ready" : undefined;
+  return turnStatus === "success" && ["staged", "open"].includes(conversationStatus) ? "ready" : undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -76,7 +75,7 @@ export async function queueEmails(within: Store, which: RawBuilder<unknown>): Pr
     where ${which} and read_at is null and mail in ('now', 'daily')
       and not exists (select 1 from tasks where subject_id = user_id and kind = 'email' and run_after = ${when})
     `.execute(within.database);
-  const [requestId, userName, kind] = [null, null, "email" as const];
-  const tasks = rows.map(({ orgId, ...due }) => buildTask(within, { orgId, requestId, userName }, { kind, ...due }));
+  const actor = { requestId: null, userName: null };
+  const tasks = rows.map(({ orgId, ...due }) => buildTask(within, { ...actor, orgId }, { kind: "email", ...due }));
   await insertRecords(within, tasks);
 }

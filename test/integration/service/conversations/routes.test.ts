@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { insertRecords } from "../../../../src/service/store/prepared.ts";
+import { buildTask } from "../../../../src/service/worker/queue.ts";
 import { ConversationFixture, lastOf, type ShownConversation } from "../../../support/conversations.ts";
 import { ofTest } from "../../../support/of-test.ts";
 import { type ProductServer, startSlack } from "../../../support/products.ts";
@@ -201,6 +203,26 @@ describe("a channel", () => {
     expect(posts()).toHaveLength(1);
   });
 
+  test("is notified once also where the process ends before it records that, and the audit log says so", async () => {
+    await converse({});
+    const { store, service, orgId } = place.organization;
+    const { key: id } = await store.database.selectFrom("idempotency_keys").select("key").executeTakeFirstOrThrow();
+    const runAgain = async () => {
+      const actor = { orgId, requestId: null, userName: null };
+      const task = buildTask(store, actor, { kind: "channel-notice", subjectId: path.replace("conversations/", "") });
+      await insertRecords(store, [{ ...task, row: { ...task.row, id } }]);
+      await service.idle();
+    };
+    await runAgain();
+    expect(await readShown()).toMatchObject([{ status: "success" }]);
+    const interrupted = { status: "running", details_json: null };
+    await store.database.updateTable("entries").set(interrupted).where("kind", "=", "notification").execute();
+    await runAgain();
+    expect(posts()).toHaveLength(1);
+    const unknown = { summary: "Notifying a channel failed", delta: expect.stringContaining("unknown") };
+    expect((await place.organization.readAudits()).at(-1)).toMatchObject(unknown);
+  });
+
   test("is notified of a failure", async () => {
     const gone = { config_json: JSON.stringify({ repositoryUrl: "file:///nowhere" }) };
     await converse({});
@@ -217,7 +239,7 @@ describe("a channel", () => {
     slack.answerNext({ body: { ok: false, error: "channel_not_found" } });
     await converse({});
     expect(await readShown()).toMatchObject([{ status: "error" }]);
-    const refused = { type: "error", summary: "A channel was not notified", delta: /channel_not_found/ };
+    const refused = { type: "error", summary: "Notifying a channel failed", delta: /channel_not_found/ };
     expect((await place.organization.readAudits()).at(-1)).toMatchObject({
       ...refused,
       delta: expect.stringMatching(refused.delta),

@@ -57,7 +57,7 @@ describe.each(databases)("emails on $name", ({ createLocation }) => {
     expect(faults).toEqual([]);
   });
 
-  test("of the day come at 08:00 UTC, in one, with what is still open", async () => {
+  test("of the day come at 08:00 UTC, in one, with all that is still open, and not without news", async () => {
     await choose({ email: "daily" });
     const read = await converse();
     const ids = [await converse(), await converse()];
@@ -71,12 +71,17 @@ describe.each(databases)("emails on $name", ({ createLocation }) => {
     for (const id of ids) expect(email?.content).toContain(`${APP}/conversations/${id}\r\n`);
     expect(email?.content).not.toContain(read);
 
-    const merged = await converse();
-    await place.organization.store.database.updateTable("conversations").set({ status: "merged" }).execute();
+    ids.push(await converse());
     time = "2026-03-05T08:00:00.000Z";
     await place.organization.service.idle();
-    expect(mail.inbox).toHaveLength(1);
-    expect(merged).not.toBe("");
+    expect(mail.inbox).toHaveLength(2);
+    for (const id of ids) expect(mail.inbox[1]?.content).toContain(`${APP}/conversations/${id}\r\n`);
+
+    await converse();
+    await place.organization.store.database.updateTable("conversations").set({ status: "merged" }).execute();
+    time = "2026-03-06T08:00:00.000Z";
+    await place.organization.service.idle();
+    expect(mail.inbox).toHaveLength(2);
   });
 
   test("are sent again after a failure of the server, and not after it refused the address", async () => {
