@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { onCode } from "../../shared/errors.ts";
 import type { ServiceParts } from "../parts.ts";
 import type { Vault } from "../security/vault.ts";
@@ -22,13 +23,16 @@ export async function answerUnsubscribe({ store, vault }: Pick<ServiceParts, "st
   return answerPage('You get no more emails. <a href="/settings/notifications">Choose your notifications</a>');
 }
 
+const STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+main { max-width: 30rem; margin: 15vh auto; padding: 0 1rem } h1 { font-size: 1.5rem }
+button { padding: 0.4rem 1rem; font: inherit; font-weight: 600 }`;
+const POLICY = `default-src 'none'; style-src 'sha256-${hash("sha256", STYLE, "base64")}'; form-action 'self'; frame-ancestors 'none'`;
+
 function answerPage(content: string, status = 200): Response {
   const page = `<!doctype html>
-<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="light dark"><title>Emails · release-docs</title>
-<main><h1>Emails of release-docs</h1><div>${content}</div></main></html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${STYLE}</style>
+<title>Emails · release-docs</title><main><h1>Emails of release-docs</h1>${content}</main></html>
 `;
-  const policy = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
-  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": policy };
+  const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY };
   return new Response(page, { status, headers });
 }
