@@ -32,9 +32,7 @@ const SERVE_OPTIONS = [
     .default(false)
     .preset("true")
     .argParser(parseBoolean),
-  option("--codehostb-url <url>", "API of the second code host; its public one by default.").argParser(
-    parseUrl(/^https?:\/\//, "an http or https URL"),
-  ),
+  option("--codehostb-url <url>", "API of the second code host; its public one by default.").argParser(parseWebUrl),
   numberOption("--concurrency <n>", "Concurrent tasks; 0 disables the worker in this process.", [3, 0, 64]),
   numberOption("--lease <seconds>", "How long the tasks of a dead process stay reserved for it.", [60, 1, 3600]),
   numberOption("--attempts <n>", "Maximum attempts per task.", [5, 1, 1000]),
@@ -65,9 +63,7 @@ const SERVE_OPTIONS = [
   numberOption("--refusal-limit <n>", "Maximum failures per minute and address; 0 for no limit.", [60, 0, 1_000_000]),
   numberOption("--sign-in-limit <n>", "Maximum sign-ins per minute and address; 0 for no limit.", [20, 0, 1_000_000]),
   createUrlOption("Address at which people open the app; without it, links work on loopback only."),
-  option("--smtp-url <url>", "Mail server for emails to people (smtp:// or smtps://).").argParser(
-    parseUrl(/^smtps?:\/\/[^/?#\s]+\/?$/, "smtp://user:password@mail.example.org:587, or smtps://"),
-  ),
+  option("--smtp-url <url>", "Mail server for emails to people (smtp:// or smtps://)."),
   option("--mail-from <address>", "Sender of these emails."),
   option("--session-idle <duration>", "How long a browser's session lasts without being used, such as 12h.")
     .default(7 * 86_400_000, "168h")
@@ -139,9 +135,18 @@ export function addServeOptions(command: Command): Command {
 export function readServeSettings(command: Command, environment: NodeJS.ProcessEnv): ServeSettings {
   const { codehostbUrl, url, ...settings } = command.opts<ServeSettings>();
   checkLocation(settings);
-  if (settings.smtpUrl && !(settings.mailFrom && url)) throw usageError("--smtp-url needs --mail-from and --url.");
+  checkMail(command.opts<ServeSettings>());
   const oidc = readOidcSettings(command, environment);
   return { ...settings, ...(codehostbUrl && { codehostbUrl }), ...(url && { url }), ...(oidc && { oidc }) };
+}
+
+/** Without the address in its errors, which has a password. */
+function checkMail({ smtpUrl, mailFrom, url }: Pick<ServeSettings, "smtpUrl" | "mailFrom" | "url">): void {
+  if (!smtpUrl) return;
+  if (!mailFrom || !url) throw usageError("--smtp-url needs --mail-from and --url.");
+  const isServer = /^smtps?:\/\/(?:[^/?#\s%]|%[\da-f]{2})+\/?$/i.test(smtpUrl) && URL.canParse(smtpUrl);
+  if (!isServer)
+    throw usageError("--smtp-url is smtp://user:password@mail.example.org:587 or smtps://, percent-encoded.");
 }
 
 export function selectGitLimits(settings: ServeSettings): GitLimits {
@@ -190,9 +195,7 @@ function collectProxies(value: string, previous: readonly string[] = []): string
   return [...previous, ...ranges];
 }
 
-function parseUrl(form: RegExp, expected: string): (value: string) => string {
-  return (value) => {
-    if (value === "" || form.test(value)) return value;
-    throw new InvalidArgumentError(`Expected ${expected}.`);
-  };
+function parseWebUrl(value: string): string {
+  if (value === "" || /^https?:\/\//.test(value)) return value;
+  throw new InvalidArgumentError("Expected an http or https URL.");
 }

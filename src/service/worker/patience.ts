@@ -3,7 +3,7 @@ import { parseKeptInTask } from "../store/columns.ts";
 import type { Store } from "../store/store.ts";
 import { later, type TaskKind, type TaskRow } from "./tasks.ts";
 
-/** How long a task is retried in an outage of what it needs, and its longest pause, as multiples of the first pause (a second). */
+/** How long a task is retried in such an outage, and its longest pause, as multiples of the first pause (a second). */
 const PATIENCE: Readonly<Partial<Record<TaskKind, { total: number; pause: number }>>> = {
   "publication-sync": { total: 86_400, pause: 3_600 },
   turn: { total: 1_800, pause: 300 },

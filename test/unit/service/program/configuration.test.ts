@@ -65,8 +65,13 @@ describe("a mail server", () => {
     expect(parse("--smtp-url", "")).not.toThrow();
   });
 
-  test.each(["https://mail.example.org", "smtp://", "smtp://mail.example.org/?logger=true"])("is not %s", (server) => {
-    expect(parse("--smtp-url", server, ...from, ...url)).toThrow(/Expected smtp:/);
+  test.each([
+    "https://a:secret@mail.example.org",
+    "smtp://",
+    "smtp://a:secret@mail.example.org/?logger=true",
+    "smtp://a:secret%@b",
+  ])("is not %s, and the error does not have its password", (server) => {
+    expect(parse("--smtp-url", server, ...from, ...url)).toThrow(/^(?!.*secret).*--smtp-url is smtp:/);
   });
 });
 
