@@ -1,6 +1,7 @@
 import { DomainError } from "../contract/refusals.ts";
 import { isLoopback } from "../shared/outbound/server-urls.ts";
 import type { App } from "./http/app.ts";
+import { compressRead } from "./http/compression.ts";
 import { buildErrorAnswer, createRequestId, nameRequest } from "./http/error-answers.ts";
 import { type Arrival, EVENT_STREAM } from "./http/http.ts";
 import { type AdmissionOptions, buildRefusal, createAdmissions } from "./http/limits/admission.ts";
@@ -43,7 +44,7 @@ export function createGateway(options: GatewayOptions): (request: Request, arriv
       status: answer.status,
       milliseconds: performance.now() - began,
     });
-    return answer;
+    return answered.caller?.kind === "session" ? compressRead(request, answer) : answer;
   };
 }
 

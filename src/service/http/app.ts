@@ -1,9 +1,9 @@
+import { hash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { messageOf } from "../../shared/errors.ts";
+import { type Content, compress, type Encoding, selectEncoding } from "./compression.ts";
 import { createEtag, isKnownEtag } from "./etag.ts";
 
 /** Where the build puts the app. */
@@ -17,12 +17,6 @@ const TYPES: Readonly<Record<string, string>> = {
   ".html": "text/html; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".svg": "image/svg+xml",
-};
-
-/** Best first. The first visitor waits for it: Brotli's best quality takes 30 times as long, and saves 9 percent. */
-const ENCODINGS = {
-  br: (content: Content) => promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
-  gzip: (content: Content) => promisify(gzip)(content, { level: 9 }),
 };
 
 /** Of the one inline style of Primer: it hides what `@primer/live-region-element` reads to screen readers. */
@@ -46,13 +40,11 @@ export const SECURITY_HEADERS = {
 
 const INDEX = "/index.html";
 
-type Content = Uint8Array<ArrayBuffer>;
-type Encoding = keyof typeof ENCODINGS;
 export type AppFile = {
   headers: Record<string, string>;
   etag: string;
   content: Content;
-  /** Compresses once. */
+  /** Compresses once, and then again as small as it gets. */
   encode: (encoding: Encoding) => Promise<Content>;
 };
 
@@ -89,10 +81,21 @@ async function readFiles(folder: string): Promise<ReadonlyMap<string, AppFile>> 
     const path = `/${name.split(sep).join("/")}`;
     // Names in this folder have hashes of what the files contain.
     const caching = path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache";
-    const headers = { ...SECURITY_HEADERS, "content-type": type, "cache-control": caching };
-    return [[path, createFile(await readFile(join(folder, name)), headers)]];
+    const content = await readFile(join(folder, name));
+    const inline = type === TYPES[".html"] && { "content-security-policy": allowInline(content.toString()) };
+    const headers = { ...SECURITY_HEADERS, ...inline, "content-type": type, "cache-control": caching };
+    return [[path, createFile(content, headers)]];
   });
   return new Map((await Promise.all(read)).flat());
+}
+
+/** The policy with the hashes of the scripts and styles that a page of ours has in itself. */
+function allowInline(html: string): string {
+  return ["script", "style"].reduce((policy, name) => {
+    const contents = [...html.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, "gs"))];
+    const hashes = contents.map(([, content = ""]) => ` 'sha256-${hash("sha256", content, "base64")}'`);
+    return policy.replace(`${name}-src 'self'`, (self) => self + hashes.join(""));
+  }, SECURITY_HEADERS["content-security-policy"]);
 }
 
 /** A file that never changes while the program runs, for `answerFile`. */
@@ -103,27 +106,23 @@ export function createFile(content: Content, headers: Record<string, string>): A
     etag: createEtag(content),
     content,
     encode: (encoding) => {
-      const body = encoded.get(encoding) ?? ENCODINGS[encoding](content);
+      const known = encoded.get(encoding);
+      if (known !== undefined) return known;
+      const body = compress(content, encoding);
       encoded.set(encoding, body);
+      // For later visitors, who do not wait for it.
+      if (encoding === "br") void compress(content, "br", 11).then((best) => encoded.set("br", Promise.resolve(best)));
       return body;
     },
   };
 }
 
 /** Compressed if the client accepts that. */
-export async function answerFile({ headers: asked }: Request, file: AppFile): Promise<Response> {
+export async function answerFile(request: Request, file: AppFile): Promise<Response> {
   const given = { ...file.headers, etag: file.etag };
-  if (isKnownEtag(asked, file.etag)) return new Response(null, { status: 304, headers: given });
-  const accepted = parseEncodings(asked.get("accept-encoding") ?? "");
-  const encoding = (["br", "gzip"] as const).find((name) => accepted.has(name));
+  if (isKnownEtag(request.headers, file.etag)) return new Response(null, { status: 304, headers: given });
+  const encoding = selectEncoding(request);
   const body = encoding === undefined ? file.content : await file.encode(encoding);
   const sent = { ...given, "content-length": String(body.length) };
   return new Response(body, { headers: encoding === undefined ? sent : { ...sent, "content-encoding": encoding } });
-}
-
-/** The encodings of an `Accept-Encoding` without those of quality 0. */
-function parseEncodings(header: string): Set<string> {
-  const parts = header.split(",").map((part) => part.split(";").map((word) => word.trim().toLowerCase()));
-  const accepted = parts.filter(([, quality = ""]) => Number(quality.replace("q=", "") || 1) > 0);
-  return new Set(accepted.map(([name = ""]) => name));
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listen } from "../../../../src/service/http/http.ts";
+import { Browser } from "../../../support/browser.ts";
 import { ConversationFixture } from "../../../support/conversations.ts";
 import { startSlack } from "../../../support/products.ts";
 import { ServedApp } from "../../../support/served-app.ts";
@@ -43,6 +44,28 @@ describe("an answer", () => {
       [404, null, null],
       [401, date, linkTo("")],
     ]);
+  });
+
+  test("of more than a packet is compressed for a browser that reads, not for keys and not for what it sends", async () => {
+    const browser = new Browser(service.url);
+    expect((await browser.api("POST", "sessions", { apiKey: key })).status).toBe(201);
+    const long = { type: "releaseNotes", content: "Be short. ".repeat(300) };
+    const { id } = (await (await call("instructions", {}, { name: "long", ...long })).json()) as { id: string };
+    const url = `${service.url}/api/v1/instructions/${id}`;
+    const read = async (headers: Record<string, string>, init: RequestInit = {}) => {
+      const answer = await fetch(url, {
+        ...init,
+        headers: { cookie: browser.cookie, origin: service.url, ...headers },
+      });
+      expect(await answer.json()).toMatchObject(long);
+      return [answer.headers.get("content-encoding"), answer.headers.get("vary")];
+    };
+    expect(await read({ "accept-encoding": "gzip, deflate, br" })).toEqual(["br", "accept-encoding"]);
+    expect(await read({ "accept-encoding": "gzip" })).toEqual(["gzip", "accept-encoding"]);
+    expect(await read({ "accept-encoding": "identity" })).toEqual([null, null]);
+    expect(await read({ "accept-encoding": "br", cookie: "", authorization: `Bearer ${key}` })).toEqual([null, null]);
+    const change = { method: "PUT", body: JSON.stringify({ name: "longer", ...long }) };
+    expect(await read({ "accept-encoding": "br", "content-type": "application/json" }, change)).toEqual([null, null]);
   });
 
   test("a replayed create says so, and no other, nor one whose record is gone since", async () => {
