@@ -1,6 +1,7 @@
 import { hasChromium, openChromium } from "../../test/support/chromium.ts";
 import { measureDrafts } from "./drafts.ts";
 import { measureEmptyPage } from "./empty-page.ts";
+import { benchFirstPage } from "./first-page.ts";
 import { measureHistory } from "./history.ts";
 import { measureList } from "./list.ts";
 import { printMeasurements } from "./measured-page.ts";
@@ -12,6 +13,7 @@ export async function benchApp(): Promise<void> {
   if (!hasChromium) return;
   const browser = await openChromium();
   try {
+    await benchFirstPage(browser, 2 * ROUNDS + 1);
     printMeasurements("An empty React page", await measureEmptyPage(browser, ROUNDS));
     const count = Number(process.env.BENCH_CONVERSATIONS ?? 1_000_000);
     const listed = await measureHistory(browser, { rounds: ROUNDS, count });
