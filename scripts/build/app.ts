@@ -1,6 +1,9 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { build, type InlineConfig } from "vite";
+import { build, type InlineConfig, type Plugin } from "vite";
+import { leaveOutUnusedProperties } from "./themes.ts";
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 
@@ -9,22 +12,45 @@ export const APP_CONFIG = {
   configFile: false,
   logLevel: "warn",
   plugins: [react()],
+  resolve: { alias: { "@oddbird/popover-polyfill/fn": at("scripts/build/substitutes/popover-polyfill.js") } },
 } as const satisfies InlineConfig;
 
 /**
- * The app's chunks, each with what its modules import and no earlier one has: what every page needs, then pages that
- * people open one after the other. Text and diffs are apart, since few pages show them.
+ * The app's chunks, each with what its modules import and no earlier one has: what the first page needs, with packages
+ * and styles apart since they change less often, then pages that people open one after the other. Text and diffs are
+ * apart, since few pages show them.
  */
-const GROUPS = [
-  ["start", /\/src\/app\/main\.tsx$/],
-  ["markdown", /\/node_modules\/react-markdown\//],
-  ["controls", /\/src\/app\/(?:shell\/|conversations\/(?!dialogs))/],
-  ["forms", /\/src\/app\/forms\/|\/node_modules\/@primer\//],
-  ["palette", /\/src\/app\/(?:palette|conversations)\//],
-  ["work", /\/src\/app\/(?:request\/|conversation\/(?:page|details|turns|messages)\.tsx$)/],
-  ["diff", /\/src\/app\/conversation\//],
-  ["records", /\/src\/app\/(?!sign-in)[a-z-]+\//],
-] as const;
+const GROUPS: readonly { name: string; test?: RegExp; tags?: ["$initial"] }[] = [
+  { name: "packages", test: /\/node_modules\/|\.css$/, tags: ["$initial"] },
+  { name: "start", tags: ["$initial"] },
+  { name: "markdown", test: /\/node_modules\/react-markdown\// },
+  { name: "forms", test: /\/src\/app\/(?:forms|shell)\/|\/node_modules\/@primer\// },
+  { name: "palette", test: /\/src\/app\/(?:palette|conversations)\// },
+  { name: "work", test: /\/src\/app\/(?:request\/|conversation\/(?!files\/))/ },
+  { name: "diff", test: /\/src\/app\/conversation\// },
+  { name: "records", test: /\/src\/app\/(?!sign-in)[a-z-]+\// },
+];
+
+const ICON = "./shell/icon.svg";
+
+/**
+ * The page has its icon in itself. Its styles are last, so that the skeleton, which has its own, is shown before they are
+ * loaded; scripts wait for them.
+ */
+const FIRST_PAINT: Plugin = {
+  name: "first-paint",
+  transformIndexHtml: {
+    order: "post",
+    handler: (html) => {
+      const icon = readFileSync(join(APP_CONFIG.root, ICON), "base64");
+      const links = html.match(/ *<link rel="stylesheet".*\n/g) ?? [];
+      return links
+        .reduce((rest, link) => rest.replace(link, ""), html)
+        .replace("  </body>", `${links.join("")}  </body>`)
+        .replace(/(?<=<link rel="icon".*href=")[^"]+/, `data:image/svg+xml;base64,${icon}`);
+    },
+  },
+};
 
 /** Builds `src/app` into `folder`. Returns the modules it was built from. */
 export async function buildApp(folder: string): Promise<string[]> {
@@ -37,7 +63,12 @@ export async function buildApp(folder: string): Promise<string[]> {
   };
   await build({
     ...APP_CONFIG,
-    plugins: [...APP_CONFIG.plugins, collect],
+    plugins: [
+      ...APP_CONFIG.plugins,
+      leaveOutUnusedProperties(APP_CONFIG.root, at("node_modules/@primer")),
+      FIRST_PAINT,
+      collect,
+    ],
     build: {
       outDir: folder,
       emptyOutDir: true,
@@ -45,11 +76,12 @@ export async function buildApp(folder: string): Promise<string[]> {
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       reportCompressedSize: false,
+      chunkSizeWarningLimit: 1024,
       rolldownOptions: {
         output: {
           comments: false,
           codeSplitting: {
-            groups: GROUPS.map(([name, test], index) => ({ name, test, priority: GROUPS.length - index })),
+            groups: GROUPS.map((group, index) => ({ ...group, priority: GROUPS.length - index })),
           },
         },
       },

@@ -15,13 +15,17 @@ followTheme();
 
 const element = document.getElementById("app");
 if (element === null) throw new Error("The page has no element for the app.");
-createRoot(element).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <BaseStyles>
-        <RouterProvider router={router} />
-        <Toasts />
-      </BaseStyles>
-    </QueryClientProvider>
-  </StrictMode>,
+const root = createRoot(element);
+// Until then the page shows its skeleton.
+void router.load().then(() =>
+  root.render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <BaseStyles>
+          <RouterProvider router={router} />
+          <Toasts />
+        </BaseStyles>
+      </QueryClientProvider>
+    </StrictMode>,
+  ),
 );

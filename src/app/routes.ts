@@ -8,6 +8,7 @@ import {
   parseConnectionSearch,
 } from "./connections/queries.ts";
 import { conversationQuery, parseFilesSearch } from "./conversation/queries.ts";
+import { ListPage } from "./conversations/list-page.tsx";
 import { listQuery, parseListSearch } from "./conversations/queries.ts";
 import { instructionQuery, libraryQuery, parseLibrarySearch } from "./library/queries.ts";
 import { parseReleaseSearch, publicationQuery, publicationsQuery } from "./publications/queries.ts";
@@ -54,8 +55,9 @@ function readsRecord<Read, Key extends QueryKey>(query: (id: string) => Query<Re
 
 const READS_ROLES = { loader: ({ context }: Context) => void context.queryClient.prefetchQuery(rolesQuery) };
 
+// The first page, and so not loaded later.
 const listRoute = createRoute({
-  ...page("/conversations", () => import("./conversations/list-page.tsx"), "ListPage"),
+  ...{ getParentRoute: () => signedInRoute, path: "/conversations", component: ListPage },
   ...readsList(parseListSearch, listQuery),
 });
 

@@ -31,7 +31,7 @@ import type { Resource } from "../../contract/permissions.ts";
 import { useLiveQueries } from "./api/live.ts";
 import { forgetAnswers, signOut, useMay, useSession } from "./api/session.ts";
 import { MenuItem, PAGE_TITLE } from "./controls/controls.tsx";
-import icon from "./icon.svg";
+import icon from "./icon.svg?inline";
 import styles from "./layout.module.css";
 import { Bell } from "./notifications.tsx";
 import { chooseTheme, readTheme, THEMES, type Theme } from "./theme.ts";

@@ -13,6 +13,7 @@ import { readUnreachable } from "./api/api.ts";
 import { readSession } from "./api/session.ts";
 import styles from "./controls/controls.module.css";
 import { EmptyState, ErrorState, LinkButton } from "./controls/controls.tsx";
+import { Layout } from "./layout.tsx";
 
 /**
  * A page that is loaded when it is first needed. Where the service does not respond this fails as a call does; the router
@@ -42,7 +43,7 @@ export const signedInRoute = createRoute({
     if (session === undefined) throw redirect({ to: "/sign-in", search: { to: location.href } });
     return { session };
   },
-  component: lazyPage(() => import("./layout.tsx"), "Layout"),
+  component: Layout,
   errorComponent: RouteError,
   notFoundComponent: NotFound,
 });

@@ -11,7 +11,7 @@ import {
 import { Blankslate, SkeletonBox } from "@primer/react/experimental";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { createLink, Link, type LinkProps } from "@tanstack/react-router";
-import { type ReactNode, useEffect, useState } from "react";
+import { type PointerEvent, type ReactNode, useEffect, useState } from "react";
 import { ApiError } from "../api/api.ts";
 import { nextChange, renderExactTime, renderRelativeTime } from "../relative-time.ts";
 import styles from "./controls.module.css";
@@ -45,8 +45,11 @@ export function RelativeTime({ time }: { time: string }) {
     const timer = setTimeout(() => setNow(new Date()), nextChange(new Date(time), now));
     return () => clearTimeout(timer);
   }, [time, now]);
+  const showExact = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    currentTarget.title = renderExactTime(date);
+  };
   return (
-    <time dateTime={time} title={renderExactTime(date)}>
+    <time dateTime={time} onPointerEnter={showExact}>
       {renderRelativeTime(date, now)}
     </time>
   );
