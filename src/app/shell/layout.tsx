@@ -15,7 +15,7 @@ import {
   SunIcon,
   ThreeBarsIcon,
 } from "@primer/octicons-react";
-import { ActionList, ActionMenu, IconButton, NavList } from "@primer/react";
+import { ActionList, ActionMenu, Flash, IconButton, NavList } from "@primer/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import {
   Link,
@@ -56,7 +56,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
 export function Layout() {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
-  useLiveQueries(useQueryClient());
+  const isReachable = useLiveQueries(useQueryClient());
   const { organization } = useSession();
   return (
     <div className={styles.layout}>
@@ -76,6 +76,11 @@ export function Layout() {
       </header>
       <Navigation />
       <main id="content" ref={content} tabIndex={-1} aria-labelledby={PAGE_TITLE} className={styles.content}>
+        {!isReachable && (
+          <Flash full variant="warning" role="alert" className={styles.outage}>
+            The service does not respond. This page is updated once it does.
+          </Flash>
+        )}
         <Outlet />
       </main>
     </div>

@@ -9,7 +9,8 @@ import {
   redirect,
   useRouter,
 } from "@tanstack/react-router";
-import { readUnreachable } from "./api/api.ts";
+import { useEffect } from "react";
+import { isUnreachable, readUnreachable } from "./api/api.ts";
 import { readSession } from "./api/session.ts";
 import styles from "./controls/controls.module.css";
 import { EmptyState, ErrorState, LinkButton } from "./controls/controls.tsx";
@@ -48,9 +49,19 @@ export const signedInRoute = createRoute({
   notFoundComponent: NotFound,
 });
 
+/** Milliseconds. */
+const PROBE = 1_000;
+
+/** In place of a page that failed, until it is loaded: by hand, or once the service responds again. */
 export function RouteError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const shown = error instanceof Error ? error : new Error(String(error));
+  useEffect(() => {
+    if (!isUnreachable(error)) return;
+    const probe = async () => (await readUnreachable()) ?? router.invalidate();
+    const timer = setInterval(() => void probe(), PROBE);
+    return () => clearInterval(timer);
+  }, [error, router]);
   return (
     <main className={styles.alone}>
       <title>Error · release-docs</title>

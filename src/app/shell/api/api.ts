@@ -57,11 +57,19 @@ function createCall(route: Route) {
   };
 }
 
+/** Whether a call got no answer. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0;
+}
+
 const unreachable = () => new ApiError("The service does not respond. Check your connection.", 0);
+
+/** Milliseconds. */
+const MAX_PROBE = 2_000;
 
 /** Undefined where the service responds. */
 export async function readUnreachable(): Promise<ApiError | undefined> {
-  const isAlive = await fetch("/healthz").then(
+  const isAlive = await fetch("/healthz", { signal: AbortSignal.timeout(MAX_PROBE) }).then(
     ({ ok }) => ok,
     () => false,
   );

@@ -1,22 +1,27 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { EventSourceParserStream } from "eventsource-parser/stream";
+import { useEffect, useState } from "react";
 import { EVENTS_PATH } from "../../../contract/routes.ts";
-import { createChangeParser, isAffected, type RecordChange } from "./changes.ts";
+import { readUnreachable } from "./api.ts";
+import { isAffected, type RecordChange } from "./changes.ts";
 
 /** Milliseconds. The service sends a sign of life every 15 s. */
 const [MIN_WAIT, MAX_WAIT, MAX_SILENCE, POLL] = [1_000, 30_000, 40_000, 15_000];
 
 /**
  * Reads again what changed, while this tab is visible. A hidden tab has no stream: browsers open six connections to a
- * service at most, for all tabs together. Without a stream everything shown is read every 15 seconds.
+ * service at most, for all tabs together. Without a stream everything shown is read every 15 seconds, and at once after an
+ * outage. Returns whether the service responds.
  */
-export function useLiveQueries(client: QueryClient): void {
+export function useLiveQueries(client: QueryClient): boolean {
+  const [isReachable, setReachable] = useState(true);
   useEffect(() => {
     let following = new AbortController();
+    const service = { isReachable: true, setReachable };
     const follow = () => {
       following.abort();
       following = new AbortController();
-      if (document.visibilityState === "visible") void keepFollowing(client, following.signal);
+      if (document.visibilityState === "visible") void keepFollowing(client, service, following.signal);
     };
     follow();
     document.addEventListener("visibilitychange", follow);
@@ -25,34 +30,48 @@ export function useLiveQueries(client: QueryClient): void {
       following.abort();
     };
   }, [client]);
+  return isReachable;
 }
 
-async function keepFollowing(client: QueryClient, signal: AbortSignal): Promise<void> {
+type Service = { isReachable: boolean; setReachable: (isReachable: boolean) => void };
+
+async function keepFollowing(client: QueryClient, service: Service, signal: AbortSignal): Promise<void> {
   let isOpen = false;
-  const onOpen = () => {
-    isOpen = true;
+  const onSign = () => {
     // What changed before is not in the stream.
-    void client.invalidateQueries();
+    if (!isOpen) void client.invalidateQueries();
+    isOpen = true;
   };
   // Also while a connection is open without a stream: some proxies keep back what they forward.
   const polling = setInterval(() => {
-    if (!isOpen) void client.invalidateQueries();
+    if (!isOpen && service.isReachable) void client.invalidateQueries();
   }, POLL);
   signal.addEventListener("abort", () => clearInterval(polling));
   let wait = MIN_WAIT;
   while (!signal.aborted) {
     const began = Date.now();
-    await followOnce(client, signal, onOpen);
+    if (service.isReachable) await followOnce(client, signal, onSign);
     isOpen = false;
-    wait = Date.now() - began > MAX_WAIT ? MIN_WAIT : Math.min(2 * wait, MAX_WAIT);
+    if (signal.aborted) return;
+    const wasReachable = service.isReachable;
+    service.isReachable = (await readUnreachable()) === undefined;
+    service.setReachable(service.isReachable);
+    if (service.isReachable && !wasReachable) void client.invalidateQueries();
+    if (!service.isReachable || Date.now() - began > MAX_WAIT) wait = MIN_WAIT;
     await waitFor(wait, signal);
+    wait = Math.min(2 * wait, MAX_WAIT);
   }
 }
 
-/** Ends with the connection, whatever the reason. */
-async function followOnce(client: QueryClient, signal: AbortSignal, onOpen: () => void): Promise<void> {
+/** Ends with the connection, whatever the reason. `onSign` is called for each sign of life. */
+async function followOnce(client: QueryClient, signal: AbortSignal, onSign: () => void): Promise<void> {
   const silence = new AbortController();
   let timer = setTimeout(() => silence.abort(), MAX_SILENCE);
+  const onComment = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), MAX_SILENCE);
+    onSign();
+  };
   try {
     const answer = await fetch(EVENTS_PATH, {
       signal: AbortSignal.any([signal, silence.signal]),
@@ -61,14 +80,10 @@ async function followOnce(client: QueryClient, signal: AbortSignal, onOpen: () =
     // The session has ended: what is read next says so.
     if (answer.status === 401) void client.invalidateQueries();
     if (!answer.ok || answer.body === null) return;
-    const parse = createChangeParser();
-    let isOpen = false;
-    for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
-      clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), MAX_SILENCE);
-      if (!isOpen) onOpen();
-      isOpen = true;
-      refresh(client, parse(piece));
+    const texts = answer.body.pipeThrough(new TextDecoderStream());
+    for await (const { data } of texts.pipeThrough(new EventSourceParserStream({ onComment }))) {
+      onComment();
+      refresh(client, JSON.parse(data).changes);
     }
   } catch {
     // The connection ended; a read that fails too says why.
@@ -83,12 +98,7 @@ function refresh(client: QueryClient, changes: readonly RecordChange[]): void {
 }
 
 /** Until the next attempt to follow. */
-function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
+function waitFor(milliseconds: number, signal: AbortSignal): Promise<unknown> {
+  const ended = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
+  return new Promise((resolve) => ended.addEventListener("abort", resolve));
 }

@@ -12,7 +12,7 @@ import { Blankslate, SkeletonBox } from "@primer/react/experimental";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { createLink, Link, type LinkProps } from "@tanstack/react-router";
 import { type PointerEvent, type ReactNode, useEffect, useState } from "react";
-import { ApiError } from "../api/api.ts";
+import { ApiError, isUnreachable } from "../api/api.ts";
 import { nextChange, renderExactTime, renderRelativeTime } from "../relative-time.ts";
 import styles from "./controls.module.css";
 
@@ -110,9 +110,9 @@ export function Unread({ query: { error, refetch }, rows }: UnreadProps) {
   return error === null ? <ListSkeleton rows={rows} /> : <ErrorState error={error} onRetry={() => void refetch()} />;
 }
 
-/** Above what is shown of an earlier answer, where the newest one failed. */
+/** Above what is shown of an earlier answer, where the newest one failed. The layout says that there was none. */
 export function OutOfDate({ what, error }: { what: "list" | "page"; error: Error | null }) {
-  if (error === null) return null;
+  if (error === null || isUnreachable(error)) return null;
   return (
     <p role="alert" className={styles.stale}>
       This {what} may be out of date: {error.message}

@@ -1,18 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { createChangeParser, isAffected } from "../../../../../src/app/shell/api/changes.ts";
-
-describe("the stream of changes", () => {
-  const changes = [{ resource: "conversation", id: "cnv-1" }, { resource: "auditLog" }];
-  const text = `: open\n\ndata: ${JSON.stringify({ changes })}\n\n: alive\n\ndata: {"changes":[]}\n\n`;
-
-  test.each([1])("is read from pieces of %d characters", (size) => {
-    const parse = createChangeParser();
-    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
-      text.slice(index * size, (index + 1) * size),
-    );
-    expect(pieces.flatMap(parse)).toEqual(changes);
-  });
-});
+import { expect, test } from "vitest";
+import { isAffected } from "../../../../../src/app/shell/api/changes.ts";
 
 test.each([
   [["conversations", "list", {}], true],
