@@ -8,7 +8,9 @@ export const queryClient = createQueryClient(() => {
   const { href, pathname } = router.state.location;
   if (pathname === "/sign-in") return;
   // Not before: the page would read again what it shows.
-  void router.navigate({ to: "/sign-in", search: { to: href, ended: true } }).then(() => forgetAnswers(queryClient));
+  void router
+    .navigate({ to: "/sign-in", search: { to: href, ended: true }, ignoreBlocker: true })
+    .then(() => forgetAnswers(queryClient));
 });
 
 export const router = createRouter({

@@ -1,4 +1,5 @@
-import { Button, Flash } from "@primer/react";
+import { Button, Flash, useConfirm } from "@primer/react";
+import { useBlocker } from "@tanstack/react-router";
 import { createContext, type FormEvent, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
 import { divideErrors, type FieldErrors } from "./field-errors.ts";
 import styles from "./form.module.css";
@@ -36,9 +37,13 @@ export function Form({ label, fields, saving, children, ...buttons }: FormProps)
   const form = useRef<HTMLFormElement>(null);
   const { errors, tell, correct } = useErrors(form, error, fields);
   const isSent = useRef(false);
+  const isChanged = useRef(false);
   useEffect(() => {
-    if (!isPending || error !== null) isSent.current = false;
+    if (isPending && error === null) return;
+    if (isSent.current && error === null) isChanged.current = false;
+    isSent.current = false;
   }, [isPending, error]);
+  useLeaveWarning(() => isChanged.current && !isSent.current);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isSent.current) return;
@@ -47,9 +52,17 @@ export function Form({ label, fields, saving, children, ...buttons }: FormProps)
     isSent.current = true;
     onSubmit();
   };
+  const cancel = () => {
+    isChanged.current = false;
+    onCancel?.();
+  };
+  const change = (event: FormEvent<HTMLFormElement>) => {
+    isChanged.current = true;
+    correct(event);
+  };
   return (
     <ErrorsContext value={errors}>
-      <form ref={form} aria-label={label} className={styles.form} onSubmit={submit} onInput={correct}>
+      <form ref={form} aria-label={label} className={styles.form} onSubmit={submit} onInput={change}>
         {errors.rest !== "" && (
           <Flash variant="danger" role="alert" tabIndex={-1} className={styles.error}>
             {errors.rest}
@@ -60,11 +73,29 @@ export function Form({ label, fields, saving, children, ...buttons }: FormProps)
           <Button type="submit" variant={variant} loading={isPending}>
             {submitLabel}
           </Button>
-          {onCancel !== undefined && <Button onClick={onCancel}>Cancel</Button>}
+          {onCancel !== undefined && <Button onClick={cancel}>Cancel</Button>}
         </div>
       </form>
     </ErrorsContext>
   );
+}
+
+/** Asks before the page is left by a link, "back" or the end of its tab. */
+function useLeaveWarning(isUnsaved: () => boolean): void {
+  const confirm = useConfirm();
+  useBlocker({
+    enableBeforeUnload: isUnsaved,
+    shouldBlockFn: async ({ current, next }) =>
+      isUnsaved() &&
+      current.pathname !== next.pathname &&
+      !(await confirm({
+        title: "Leave without saving?",
+        content: "What you changed here is not saved.",
+        confirmButtonContent: "Leave",
+        confirmButtonType: "danger",
+        cancelButtonContent: "Stay",
+      })),
+  });
 }
 
 /** A field's error goes once the field is changed. */

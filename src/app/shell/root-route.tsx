@@ -31,7 +31,7 @@ export const lazyPage: typeof lazyRouteComponent = (load, name) =>
 
 export const rootRoute = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: Outlet,
-  errorComponent: RouteError,
+  errorComponent: LonelyError,
   notFoundComponent: NotFound,
 });
 
@@ -45,8 +45,7 @@ export const signedInRoute = createRoute({
     return { session };
   },
   component: Layout,
-  errorComponent: RouteError,
-  notFoundComponent: NotFound,
+  errorComponent: LonelyError,
 });
 
 /** Milliseconds. */
@@ -63,9 +62,18 @@ export function RouteError({ error }: ErrorComponentProps) {
     return () => clearInterval(timer);
   }, [error, router]);
   return (
-    <main className={styles.alone}>
+    <div className={styles.alone}>
       <title>Error · release-docs</title>
       <ErrorState error={shown} heading="h1" onRetry={() => void router.invalidate()} />
+    </div>
+  );
+}
+
+/** Without the layout, whose main part pages are. */
+function LonelyError(props: ErrorComponentProps) {
+  return (
+    <main>
+      <RouteError {...props} />
     </main>
   );
 }

@@ -1,8 +1,8 @@
 import { ChevronLeftIcon, ChevronRightIcon, type Icon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import { useElementScrollRestoration, useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useEffect, useState } from "react";
 import { OutOfDate, RelativeTime, Unread } from "./controls.tsx";
 import styles from "./list.module.css";
 
@@ -27,6 +27,7 @@ export function RecordList<Page extends Pages, Key extends QueryKey>({
 }: RecordListProps<Page, Key>) {
   const result = useQuery({ ...query, placeholderData: keepPreviousData });
   const { data, error, isPlaceholderData } = result;
+  useLateScroll(data !== undefined);
   if (data === undefined) {
     return (
       <ListBox>
@@ -42,6 +43,15 @@ export function RecordList<Page extends Pages, Key extends QueryKey>({
       <PageTurner pages={data} />
     </>
   );
+}
+
+/** Scrolls to where the list was left, which the router does before the list is read. */
+function useLateScroll(isRead: boolean): void {
+  const left = useElementScrollRestoration({ getElement: () => window });
+  const [top] = useState(isRead ? undefined : left?.scrollY);
+  useEffect(() => {
+    if (isRead && top !== undefined) window.scrollTo(0, top);
+  }, [isRead, top]);
 }
 
 function Rows({ label, children }: { label: string; children: ReactNode }) {
