@@ -15,17 +15,15 @@ followTheme();
 
 const element = document.getElementById("app");
 if (element === null) throw new Error("The page has no element for the app.");
-const root = createRoot(element);
-// Until then the page shows its skeleton.
-void router.load().then(() =>
-  root.render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <BaseStyles>
-          <RouterProvider router={router} />
-          <Toasts />
-        </BaseStyles>
-      </QueryClientProvider>
-    </StrictMode>,
-  ),
+const app = (
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <BaseStyles>
+        <RouterProvider router={router} />
+        <Toasts />
+      </BaseStyles>
+    </QueryClientProvider>
+  </StrictMode>
 );
+// Until then the page shows its skeleton.
+void router.load().then(() => createRoot(element).render(app));

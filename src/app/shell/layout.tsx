@@ -15,17 +15,9 @@ import {
   SunIcon,
   ThreeBarsIcon,
 } from "@primer/octicons-react";
-import { ActionList, ActionMenu, Flash, IconButton, NavList } from "@primer/react";
+import { ActionList, ActionMenu, Flash, IconButton } from "@primer/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  Link,
-  type LinkProps,
-  lazyRouteComponent,
-  Outlet,
-  useMatchRoute,
-  useNavigate,
-  useRouter,
-} from "@tanstack/react-router";
+import { createLink, Link, type LinkProps, lazyRouteComponent, Outlet, useNavigate, useRouter } from "@tanstack/react-router";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { Resource } from "../../contract/permissions.ts";
 import { useLiveQueries } from "./api/live.ts";
@@ -74,7 +66,9 @@ export function Layout() {
         <Bell />
         <UserMenu />
       </header>
-      <Navigation />
+      <nav aria-label="Pages" className={styles.navigation}>
+        <PageLinks />
+      </nav>
       <main id="content" ref={content} tabIndex={-1} aria-labelledby={PAGE_TITLE} className={styles.content}>
         {!isReachable && (
           <Flash full variant="warning" role="alert" className={styles.outage}>
@@ -114,45 +108,33 @@ function useNavigation(): readonly NavigationEntry[] {
   return NAVIGATION.filter(({ resource }) => !resource || may(`${resource}:list`) || may(`${resource}:get`));
 }
 
-function Navigation() {
-  const matches = useMatchRoute();
+const PageLink = createLink(ActionList.LinkItem);
+
+/** Links to the pages that the caller may read something on. */
+function PageLinks() {
   const entries = useNavigation();
   return (
-    <NavList aria-label="Pages" className={styles.navigation}>
+    <ActionList>
       {entries.map(({ label, to, icon: Visual }) => (
-        <NavList.Item key={label} as={Link} to={to} aria-current={matches({ to, fuzzy: true }) ? "page" : undefined}>
-          <NavList.LeadingVisual>
+        <PageLink key={label} to={to} activeProps={{ active: true }}>
+          <ActionList.LeadingVisual>
             <Visual />
-          </NavList.LeadingVisual>
+          </ActionList.LeadingVisual>
           {label}
-        </NavList.Item>
+        </PageLink>
       ))}
-    </NavList>
+    </ActionList>
   );
 }
 
 function NarrowNavigation() {
-  const navigate = useNavigate();
-  const matches = useMatchRoute();
-  const entries = useNavigation();
   return (
     <ActionMenu>
       <ActionMenu.Anchor>
         <IconButton icon={ThreeBarsIcon} aria-label="Pages" variant="invisible" className={styles.menuButton} />
       </ActionMenu.Anchor>
       <ActionMenu.Overlay>
-        <ActionList>
-          {entries.map(({ label, to, icon: Visual }) => (
-            <MenuItem
-              icon={Visual}
-              key={label}
-              active={Boolean(matches({ to, fuzzy: true }))}
-              onSelect={() => void navigate({ to })}
-            >
-              {label}
-            </MenuItem>
-          ))}
-        </ActionList>
+        <PageLinks />
       </ActionMenu.Overlay>
     </ActionMenu>
   );
@@ -183,7 +165,7 @@ function UserMenu() {
   const leaving = useMutation({
     mutationFn: () => signOut(session),
     onSuccess: async () => {
-      await navigate({ to: "/sign-in", search: {} });
+      await navigate({ to: "/sign-in", search: {}, ignoreBlocker: true });
       // Not before: this page would read again what it shows.
       forgetAnswers(queryClient);
     },

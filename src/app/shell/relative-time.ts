@@ -1,5 +1,5 @@
 const SECOND = 1000;
-const MINUTE = 60 * SECOND;
+export const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
@@ -34,11 +34,4 @@ export function renderRelativeTime(time: Date, now: Date): string {
 
 export function renderExactTime(time: Date): string {
   return new Intl.DateTimeFormat("en", { dateStyle: "full", timeStyle: "long" }).format(time);
-}
-
-/** Milliseconds until the text of {@link renderRelativeTime} may change. */
-export function nextChange(time: Date, now: Date): number {
-  const distance = Math.abs(time.getTime() - now.getTime());
-  if (distance < HOUR) return MINUTE - (distance % MINUTE);
-  return HOUR;
 }

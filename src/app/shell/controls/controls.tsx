@@ -7,13 +7,14 @@ import {
   Link as PrimerLink,
   LinkButton as PrimerLinkButton,
   Text,
+  VisuallyHidden,
 } from "@primer/react";
-import { Blankslate, SkeletonBox } from "@primer/react/experimental";
+import { Blankslate, SkeletonText } from "@primer/react/experimental";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { createLink, Link, type LinkProps } from "@tanstack/react-router";
 import { type PointerEvent, type ReactNode, useEffect, useState } from "react";
 import { ApiError, isUnreachable } from "../api/api.ts";
-import { nextChange, renderExactTime, renderRelativeTime } from "../relative-time.ts";
+import { MINUTE, renderExactTime, renderRelativeTime } from "../relative-time.ts";
 import styles from "./controls.module.css";
 
 /** ID of the title of the page that is shown. */
@@ -42,9 +43,9 @@ export function RelativeTime({ time }: { time: string }) {
   const [now, setNow] = useState(() => new Date());
   const date = new Date(time);
   useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), nextChange(new Date(time), now));
-    return () => clearTimeout(timer);
-  }, [time, now]);
+    const timer = setInterval(() => setNow(new Date()), MINUTE);
+    return () => clearInterval(timer);
+  }, []);
   const showExact = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     currentTarget.title = renderExactTime(date);
   };
@@ -120,22 +121,12 @@ export function OutOfDate({ what, error }: { what: "list" | "page"; error: Error
   );
 }
 
-/** Rows of a list while the first ones are read. */
+/** In place of a list while its first rows are read. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <div role="status" className={styles.skeleton}>
-      <span className={styles.hidden}>Loading</span>
-      {Array.from({ length: rows }, (_, index) => (
-        // The rows are all the same.
-        // biome-ignore lint/suspicious/noArrayIndexKey: they never move
-        <div key={index} className={styles.skeletonRow}>
-          <SkeletonBox height="16px" width="16px" />
-          <div className={styles.skeletonText}>
-            <SkeletonBox height="16px" width={`${40 + ((index * 17) % 35)}%`} />
-            <SkeletonBox height="12px" width={`${20 + ((index * 11) % 25)}%`} />
-          </div>
-        </div>
-      ))}
+      <VisuallyHidden>Loading</VisuallyHidden>
+      <SkeletonText lines={2 * rows} />
     </div>
   );
 }
