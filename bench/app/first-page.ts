@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, Page, Request } from "playwright-core";
 import { insertManyConversations } from "../../test/support/many-conversations.ts";
 import { median, printRatios } from "../median.ts";
 import { openPlace } from "./place.ts";
 
-/** Milliseconds since the page was asked for; bytes as they were sent, by the content type. */
+/** Milliseconds since the page was asked for; bytes as they were sent, by what they are for. */
 type Opened = { requests: number; bytes: ReadonlyMap<string, number>; painted: number; usable: number };
 
 /** A phone of the middle class on a slow mobile network. */
@@ -49,29 +49,25 @@ export async function benchFirstPage(browser: Browser, rounds: number): Promise<
   const bytes = app.map((opened) => [...opened.bytes.values()].reduce((sum, size) => sum + size, 0));
   process.stdout.write(`\nThe first page: ${median(app.map(({ requests }) => requests))} requests, `);
   process.stdout.write(`${(median(bytes) / 1000).toFixed(0)} kB\n`);
-  const painted = (opened: readonly Opened[]) => opened.map((one) => one.painted);
-  print("First paint", { bare: painted(bare), app: painted(app) });
-  print("First paint at 1.6 Mbit/s and a quarter of the processor", { bare: painted(slowBare), app: painted(slow) });
+  printPaint("First paint", bare, app);
+  printPaint("First paint at 1.6 Mbit/s and a quarter of the processor", slowBare, slow);
   const usable = slow.map((one) => one.usable);
   process.stdout.write(
     `  Usable after ${Math.min(...usable).toFixed(0)} ms at least, ${median(usable).toFixed(0)} ms\n`,
   );
 }
 
-function print(title: string, { bare, app }: { bare: readonly number[]; app: readonly number[] }): void {
-  printRatios(
-    title,
-    new Map([
-      ["a bare page of the same bytes", bare],
-      ["the app", app],
-    ]),
-  );
+function printPaint(title: string, bare: readonly Opened[], app: readonly Opened[]): void {
+  const painted = (opened: readonly Opened[]) => opened.map((one) => one.painted);
+  const rows = { "a bare page of the same bytes": painted(bare), "the app": painted(app) };
+  printRatios(title, new Map(Object.entries(rows)));
 }
 
 async function openFresh(page: Page, url: string, isSlow: boolean): Promise<Opened> {
-  const devtools = await page.context().newCDPSession(page);
-  const loaded = await countLoaded(devtools);
+  const loaded: Request[] = [];
+  page.on("request", (request) => void loaded.push(request));
   if (isSlow) {
+    const devtools = await page.context().newCDPSession(page);
     await devtools.send("Network.emulateNetworkConditions", SLOW);
     await devtools.send("Emulation.setCPUThrottlingRate", { rate: CPU_SLOWDOWN });
   }
@@ -81,23 +77,16 @@ async function openFresh(page: Page, url: string, isSlow: boolean): Promise<Open
   const usable = await page.evaluate<number>("usableAt");
   // What is read again once the stream of events is open.
   await page.waitForTimeout(1_000);
-  return { ...loaded, painted, usable };
-}
-
-/** Counts from now on what the page loads. */
-async function countLoaded(devtools: CDPSession): Promise<{ requests: number; bytes: Map<string, number> }> {
-  const loaded = { requests: 0, bytes: new Map<string, number>() };
-  const types = new Map<string, string>();
-  devtools.on("Network.requestWillBeSent", ({ request }) => {
-    if (request.url.startsWith("http")) loaded.requests += 1;
-  });
-  devtools.on("Network.responseReceived", ({ requestId, response }) => types.set(requestId, response.mimeType));
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    const type = types.get(requestId) ?? "";
-    loaded.bytes.set(type, (loaded.bytes.get(type) ?? 0) + encodedDataLength);
-  });
-  await devtools.send("Network.enable");
-  return loaded;
+  const requests = loaded.filter((request) => request.url().startsWith("http"));
+  // The stream of events has no end.
+  const ended = requests.filter((request) => request.timing().responseEnd >= 0);
+  const sizes = await Promise.all(ended.map(async (request) => [request, await request.sizes()] as const));
+  const bytes = new Map<string, number>();
+  for (const [request, { responseBodySize }] of sizes) {
+    const type = request.resourceType();
+    bytes.set(type, (bytes.get(type) ?? 0) + responseBodySize);
+  }
+  return { requests: requests.length, bytes, painted, usable };
 }
 
 /** A page of text with one style and one script, as large as the app's together. */
@@ -109,8 +98,8 @@ async function serveBare(bytes: ReadonlyMap<string, number>): Promise<AsyncDispo
       `<!doctype html><title>List</title><link rel="stylesheet" href="/a.css"><script type="module" src="/a.js"></script>
        <ul aria-label="Conversations"><li>Document v1.0.0</li></ul>`,
     ],
-    "/a.css": ["text/css", fill("text/css")],
-    "/a.js": ["text/javascript", fill("text/javascript")],
+    "/a.css": ["text/css", fill("stylesheet")],
+    "/a.js": ["text/javascript", fill("script")],
   };
   const server = createServer(({ url = "" }, response) => {
     const [type, text] = files[url] ?? ["text/plain", ""];
