@@ -17,7 +17,15 @@ import {
 } from "@primer/octicons-react";
 import { ActionList, ActionMenu, Flash, IconButton } from "@primer/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { createLink, Link, type LinkProps, lazyRouteComponent, Outlet, useNavigate, useRouter } from "@tanstack/react-router";
+import {
+  createLink,
+  Link,
+  type LinkProps,
+  lazyRouteComponent,
+  Outlet,
+  useNavigate,
+  useRouter,
+} from "@tanstack/react-router";
 import { Suspense, useEffect, useRef, useState } from "react";
 import type { Resource } from "../../contract/permissions.ts";
 import { useLiveQueries } from "./api/live.ts";
