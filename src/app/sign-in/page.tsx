@@ -30,8 +30,8 @@ export function SignInPage() {
   const error = entering.error?.message ?? (entering.isIdle ? brought.error : undefined);
   useEffect(() => {
     // A code works once: it does not stay in the history. Nor does an error for a reload.
-    window.history.replaceState(window.history.state, "", window.location.pathname + window.location.search);
-  }, []);
+    void router.navigate({ to: "/sign-in", search: true, replace: true });
+  }, [router]);
   return (
     <main className={styles.page}>
       <title>Sign in · release-docs</title>
