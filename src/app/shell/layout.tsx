@@ -65,7 +65,7 @@ export function Layout() {
       </a>
       <header className={styles.header}>
         <NarrowNavigation />
-        <Link to="/" className={styles.brand}>
+        <Link to="/" aria-label="release-docs" className={styles.brand}>
           <img src={icon} alt="" width={24} height={24} />
           <span className={styles.product}>release-docs</span>
         </Link>

@@ -124,9 +124,13 @@ export function OutOfDate({ what, error }: { what: "list" | "page"; error: Error
 /** In place of a list while its first rows are read. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
-    <div role="status" className={styles.skeleton}>
+    <div role="status">
       <VisuallyHidden>Loading</VisuallyHidden>
-      <SkeletonText lines={2 * rows} />
+      {[...Array(rows).keys()].map((row) => (
+        <div key={row} className={styles.skeleton}>
+          <SkeletonText lines={2} maxWidth="60%" />
+        </div>
+      ))}
     </div>
   );
 }
