@@ -46,6 +46,7 @@ export async function insertNotifications(
   await sql`delete from notifications where org_id = ${org_id}
     and (conversation_id = ${id} or created_at < ${after(now, -MAX_AGE_MS)})`.execute(within.database);
   const takesPart = sql`(users.id = (select user_id from jobs where id = ${job_id})
+    or users.id = (select assignee_id from conversations where id = ${id})
     or exists (select 1 from comments where conversation_id = ${id} and author_id = users.id))`;
   const mail = sql`case when takes_part = 1 or ${chose("emailAbout", "all")} then
     case when ${chose("email", "now")} then 'now' when ${chose("email", "daily")} then 'daily' end end`;

@@ -18,8 +18,13 @@ export function ReleaseNotes() {
   const outlines = applyEdits(selectOutlines(conversation), edits);
   if (!notes) return null;
   return (
-    <section aria-label="Release notes" className={styles.notes}>
-      <SaveState />
+    <section aria-labelledby="release-notes" className={styles.notes}>
+      <header className={styles.header}>
+        <h2 id="release-notes" className={styles.heading}>
+          Release notes
+        </h2>
+        <SaveState />
+      </header>
       {outlines.length === 0 ? (
         <MarkdownText text={notes} />
       ) : (
@@ -62,7 +67,7 @@ function Outline({ outline }: { outline: NoteOutline }) {
   const entries = shown.flatMap((section) => section.entries);
   return (
     <>
-      {name && <h2 className={styles.release}>{name}</h2>}
+      {name && <h3 className={styles.release}>{name}</h3>}
       {fixed !== undefined && <p className={styles.fixed}>{fixed} Edit them in the repository.</p>}
       {above && <MarkdownText text={above} />}
       {shown.map((section) => (

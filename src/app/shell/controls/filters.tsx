@@ -1,5 +1,5 @@
 import { SearchIcon } from "@primer/octicons-react";
-import { Button, Checkbox, FormControl, Select, TextInput } from "@primer/react";
+import { Button, Checkbox, Select, TextInput } from "@primer/react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import styles from "./list.module.css";
@@ -76,10 +76,10 @@ export function FilterSelect({ name, label, all, choices }: FilterProps) {
 export function FilterSwitch({ name, label }: Pick<FilterProps, "name" | "label">) {
   const [value, change] = useFilter(name);
   return (
-    <FormControl className={styles.switch}>
-      <Checkbox checked={value !== ""} onChange={({ target }) => change(target.checked ? "yes" : "")} />
-      <FormControl.Label>{label}</FormControl.Label>
-    </FormControl>
+    // Not a FormControl, which brings each kind of field to the first page.
+    <label className={styles.switch}>
+      <Checkbox checked={value !== ""} onChange={({ target }) => change(target.checked ? "yes" : "")} /> {label}
+    </label>
   );
 }
 
