@@ -1,5 +1,5 @@
 /**
- * Release notes as data: `details.outlines` of an entry `releaseNotes`, one for each release, in the order of the text.
+ * Notes as data: `details.outlines` of an entry `account`, one for each release, in the order of the text.
  * An addition to the interface. Texts are Markdown unless said otherwise.
  */
 export type NoteOutline = {

@@ -130,9 +130,9 @@ export async function addNoteEntries(
   const reasons = releases.map(({ reason }) => reason);
   if (releases.length > 0) addEntry("release", reasons.join(" "), { releases });
   const account = [...reasons, ...written.map((one) => `${name(one)}${renderAccount(one)}`)].join(" ");
-  if (areAny) addEntry("account", account);
   const hasReleaseNotes = areAny && selectKinds(config).writeReleaseNotes;
-  if (hasReleaseNotes) addEntry("releaseNotes", renderAll(written), { outlines: outlineNotes(written) });
+  if (areAny) addEntry("account", account, { outlines: outlineNotes(written, hasReleaseNotes) });
+  if (hasReleaseNotes) addEntry("releaseNotes", renderAll(written));
   const messages = written.flatMap(({ span }) => span.commits.map(({ subject, body }) => `${subject}\n\n${body}`));
   const context = await readContext?.({ tags: written.flatMap(({ span }) => span.tag ?? []), messages });
   addNotices(addEntry, context?.remarks ?? []);

@@ -19,6 +19,8 @@ const own = { ready: true, needsAttention: true, failed: true };
 const choices = { ...own, app: "all", email: "now", emailAbout: "participating" };
 const model = { name: "none", url: "http://127.0.0.1/v1" };
 
+const VERDICT = { verdict: "approved" };
+const RESOLVED = { resolved: true };
 const NOTE_EDIT = { edits: [{ reference: "#1", isHidden: false }] };
 
 const CREATE = {
@@ -113,6 +115,8 @@ export const ACTIONS: readonly Action[] = [
   },
   form("/conversations", /^Actions of /, ASSIGN),
   { on: CONVERSATION, role: "menuitem", name: /^Notify/, call: ["POST", `conversations/cnv-${NONE}/notify`] },
+  button("/conversations/$id/files", /^Review changes$/, "POST", `conversations/cnv-${NONE}/reviews`, VERDICT),
+  button("/conversations/$id/messages", /^Resolve$/, "PUT", `conversation_comments/cmt-${NONE}/resolved`, RESOLVED),
   button("/conversations/$id/", /^(Edit|Arrange) #/, "POST", `conversations/cnv-${NONE}/note_edits`, NOTE_EDIT),
   button("/conversations/$id/files", /^Discard changes of /, ...UPDATE.conversation),
   button("/conversations/$id/files", /^Comment on line/, ...CREATE.comment),
@@ -125,6 +129,7 @@ export const NEUTRAL = new RegExp(
   [
     /^(Cancel|Clear filters|Try again|Newer|Older|More actions|Mark all as read)$/,
     /^(Fold|Show|Hide|Load|Add a|Move|Where|Copy:) /,
+    /^(Rendered|Source)$/,
     /^Remove .* \d+$/,
     /^(Publications|Slots): /,
     /^(Unified|Side by side|Split)$/,

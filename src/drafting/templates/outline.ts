@@ -13,12 +13,16 @@ import { createWriter } from "./form.ts";
 const MAX_ENTRIES = 1_000;
 const MAX_COMMITS = 10;
 
-/** The notes as data, for those who edit them entry by entry. */
-export function outlineNotes(written: readonly WrittenSpan[]): NoteOutline[] {
+/** The entries as data, for those who edit them one by one; without release notes nothing is around them. */
+export function outlineNotes(written: readonly WrittenSpan[], hasReleaseNotes: boolean): NoteOutline[] {
   const areSeveral = groupBySource(written).size > 1;
   return written
     .filter(({ releaseNotes }) => releaseNotes !== "")
-    .map((one) => ({ name: written.length > 1 ? nameSpan(one, areSeveral) : "", ...outlineSpan(one) }));
+    .map((one) => ({
+      name: written.length > 1 ? nameSpan(one, areSeveral) : "",
+      ...outlineSpan(one),
+      ...(!hasReleaseNotes && { above: "", below: "" }),
+    }));
 }
 
 function outlineSpan(written: WrittenSpan): Omit<NoteOutline, "name"> {

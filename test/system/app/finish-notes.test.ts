@@ -79,7 +79,7 @@ describe.runIf(hasChromium).each(databases)("finishing notes in Chromium on $nam
       .waitFor();
     await shoot("facts");
     await arrange("#3", "Move up");
-    await arrange("#4", "Security");
+    await arrange("#4", "Move to Security");
     await notes().getByText("Saving…").waitFor({ state: "detached" });
     await notes().getByText("Answers arrive").hover();
     await shoot("hovered");

@@ -6,7 +6,7 @@ type Entries = Parameters<typeof findLastEntry>[0];
 
 /** The notes of the newest draft as data; none for a draft of an earlier version of the service. */
 export function selectOutlines(conversation: Entries): readonly NoteOutline[] {
-  const outlines = findLastEntry(conversation, "releaseNotes")?.details?.outlines;
+  const outlines = findLastEntry(conversation, "account")?.details?.outlines;
   return Array.isArray(outlines) ? outlines : [];
 }
 

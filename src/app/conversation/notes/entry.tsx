@@ -176,14 +176,11 @@ function EntryMenu({ entry, places: { section, above, below } }: Pick<EntryProps
               {label}
             </ActionList.Item>
           ))}
-          <ActionList.Group>
-            <ActionList.GroupHeading>Move to</ActionList.GroupHeading>
-            {others.map((kind) => (
-              <ActionList.Item key={kind} onSelect={() => edit({ reference, section: kind })}>
-                {nameSection({ title: "", kind })}
-              </ActionList.Item>
-            ))}
-          </ActionList.Group>
+          {others.map((kind) => (
+            <ActionList.Item key={kind} onSelect={() => edit({ reference, section: kind })}>
+              Move to {nameSection({ title: "", kind })}
+            </ActionList.Item>
+          ))}
         </ActionList>
       </ActionMenu.Overlay>
     </ActionMenu>

@@ -16,17 +16,17 @@ export function ReleaseNotes() {
   const { edits } = useNoteEdits();
   const notes = findLastEntry(conversation, "releaseNotes")?.message;
   const outlines = applyEdits(selectOutlines(conversation), edits);
-  if (!notes) return null;
+  if (!notes && outlines.length === 0) return null;
   return (
     <section aria-labelledby="release-notes" className={styles.notes}>
       <header className={styles.header}>
         <h2 id="release-notes" className={styles.heading}>
-          Release notes
+          {notes ? "Release notes" : "Changelog entries"}
         </h2>
         <SaveState />
       </header>
       {outlines.length === 0 ? (
-        <MarkdownText text={notes} />
+        <MarkdownText text={notes ?? ""} />
       ) : (
         outlines.map((outline) => <Outline key={outline.name} outline={outline} />)
       )}
@@ -38,7 +38,7 @@ export function ReleaseNotes() {
 function SaveState() {
   const conversation = useConversation();
   const { edits, failed } = useNoteEdits();
-  const places = ["the notes", ...selectDraftedFiles(conversation).map(({ path }) => path)];
+  const places = selectDraftedFiles(conversation).map(({ path }) => path);
   if (failed !== undefined) {
     return (
       <p className={styles.state} role="alert">
@@ -55,7 +55,7 @@ function SaveState() {
   const isSaving = edits.length > 0;
   return (
     <p className={styles.state} role="status" data-saving={isSaving}>
-      {isSaving ? "Saving…" : `One text for ${places.join(", ")}${conversation.outputUrl ? ", pull request" : ""}`}
+      {isSaving ? "Saving…" : `One text in ${[...places, "the pull request"].join(", ")}`}
     </p>
   );
 }

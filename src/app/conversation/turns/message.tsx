@@ -24,7 +24,8 @@ const SOURCES: Readonly<Record<string, string>> = { github: "GitHub", bitbucket:
 /** One comment, with where it is and what its author can still do with it. */
 export function Message({ comment, isNested = false }: { comment: Comment; isNested?: boolean }) {
   const [isEditing, setIsEditing] = useState(false);
-  const [isShown, setIsShown] = useState(!comment.resolvedAt);
+  const [isAsked, setIsAsked] = useState(false);
+  const isShown = !comment.resolvedAt || isAsked;
   const { authorId, source, createdAt, workRequested, batchedIntoIds } = comment;
   const anchor = describeAnchor(comment);
   const [author = SOURCES[source ?? ""] ?? "Someone"] = useNames(authorId ? [authorId] : []);
@@ -41,7 +42,7 @@ export function Message({ comment, isNested = false }: { comment: Comment; isNes
         {workRequested && <Label variant="accent">Changes requested</Label>}
         {!workRequested && source !== "service" && batchedIntoIds.length === 0 && <Label>Discussion</Label>}
         {anchor !== undefined && <code className={styles.anchor}>{anchor}</code>}
-        {!isNested && source !== "service" && <Resolution comment={comment} isShown={isShown} onShow={setIsShown} />}
+        {!isNested && source !== "service" && <Resolution comment={comment} isShown={isShown} onShow={setIsAsked} />}
         {!isEditing && <OwnMenu comment={comment} onEdit={() => setIsEditing(true)} />}
       </header>
       {!isShown ? null : isEditing ? (
@@ -67,7 +68,10 @@ function Resolution({ comment: { id, resolvedAt }, isShown, onShow }: Resolution
     (resolved: boolean) => api.comments.resolve({ id, resolved }),
     (_, resolved) => (resolved ? "The thread is resolved." : "The thread is open again."),
   );
-  const change = (resolved: boolean) => resolve.mutate(resolved, { onSuccess: () => onShow(!resolved) });
+  const change = (resolved: boolean) => {
+    onShow(false);
+    resolve.mutate(resolved);
+  };
   return (
     <>
       {resolvedAt && <Label variant="success">Resolved</Label>}

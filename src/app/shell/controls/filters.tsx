@@ -77,9 +77,10 @@ export function FilterSwitch({ name, label }: Pick<FilterProps, "name" | "label"
   const [value, change] = useFilter(name);
   return (
     // Not a FormControl, which brings each kind of field to the first page.
-    <label className={styles.switch}>
-      <Checkbox checked={value !== ""} onChange={({ target }) => change(target.checked ? "yes" : "")} /> {label}
-    </label>
+    <span className={styles.switch}>
+      <Checkbox id={name} checked={value !== ""} onChange={({ target }) => change(target.checked ? "yes" : "")} />
+      <label htmlFor={name}>{label}</label>
+    </span>
   );
 }
 

@@ -49,7 +49,7 @@ describe("a comment", () => {
       /^### Fixed\n\n- Keep the last line .*\n- Stream \[answers\]\(https:\/\/example\.com\/a\) \*\*now\*\* \(\[#2\]/,
     );
     expect(place.show(BRANCH, "CHANGELOG.md")).toMatch(/Fixed\n\n- Keep the last line .*\n- Stream \[answers\]/);
-    expect(first.details.get("releaseNotes")).toMatchObject({
+    expect(first.details.get("account")).toMatchObject({
       outlines: [
         {
           name: "",
@@ -71,7 +71,7 @@ describe("a comment", () => {
     });
     const { entries, details } = await place.write({ comments: [...comments, say("Move #2 before #3. Skip #3")] });
     expect(entries.get("releaseNotes")?.[0]).toMatch(/^### Fixed\n\n- Stream /);
-    expect(details.get("releaseNotes")).toMatchObject({ outlines: [{ hidden: [{ reference: "#3" }] }] });
+    expect(details.get("account")).toMatchObject({ outlines: [{ hidden: [{ reference: "#3" }] }] });
     const joined = await place.write({
       comments: [...comments, say("/skip #3\n/restore #3\n/merge #3 into #2\n/move #99 to Fixed")],
     });
