@@ -26,12 +26,18 @@ export const permittedLists: Section = {
         const guest = await env.inviteWith([`${record}:get`]);
         const all = recordsOf(await env.admin.ok.get(path, { pageSize: 5 }));
         expect(all.length).toBeGreaterThan(0);
-        expect(recordsOf(await guest.ok.get(path, { pageSize: 5 }))).toEqual(all);
+        expect(recordsOf(await guest.ok.get(path, { pageSize: 5 }))).toEqual(all.map(cutNames));
         expect(recordsOf(await guest.ok.get(path === "/jobs" ? "/conversations" : "/jobs"))).toEqual([]);
       },
     ]),
   ),
 };
+
+/** The names of people are for those who may read users. */
+function cutNames(record: unknown): unknown {
+  const { requesterName: _, assigneeName: __, ...rest } = Object(record);
+  return rest;
+}
 
 /** The records of a page, without its tokens. */
 function recordsOf(page: Shown): unknown[] {
