@@ -23,7 +23,7 @@ const TAGS: readonly { name: string; description: string; resources: readonly (k
   {
     name: "Connections",
     description: "Connections link the service to code hosts, repositories, chat apps, notes tools and trackers.",
-    resources: ["connections"],
+    resources: ["connections", "githubApps"],
   },
   {
     name: "Selections",

@@ -39,6 +39,10 @@ export const OPERATIONS: Table = {
     listCodehostbRepos: call("listCodehostbRepos", 403, 409),
     listTrackerStatuses: call("listTrackerStatuses", 403, 409),
     summarizeMerge: call("summarizeMerge", 402, 403, 409),
+    listRepositories: call("listConnectionRepositories", 403, 409),
+  },
+  githubApps: {
+    register: call("registerGitHubApp", 403, 409),
   },
   conversations: {
     list: call("listConversations"),

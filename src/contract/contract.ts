@@ -3,6 +3,7 @@ import { auditLogs } from "./resources/audit-logs.ts";
 import { comments } from "./resources/comments.ts";
 import { connections } from "./resources/connections.ts";
 import { conversations, turns } from "./resources/conversations.ts";
+import { githubApps } from "./resources/github-apps.ts";
 import { instructionLinks, instructions } from "./resources/instructions.ts";
 import { jobs } from "./resources/jobs.ts";
 import { members, roles, users } from "./resources/members.ts";
@@ -16,6 +17,7 @@ import { webhookDeliveries, webhooks } from "./resources/webhooks.ts";
 export const contract = {
   jobs,
   connections,
+  githubApps,
   conversations,
   comments,
   turns,

@@ -36,6 +36,13 @@ export type AuditLogType = (typeof AUDIT_LOG_TYPES)[number];
 export const NOTIFICATION_TABS = { ready: "", needsAttention: "/messages", failed: "/turns" } as const;
 export type NotificationKind = keyof typeof NOTIFICATION_TABS;
 
+/** Why no GitHub App was connected: the code in the address of the page, and what it says. */
+export const GITHUB_APP_FAILURES = {
+  expired:
+    "This registration of a GitHub App has ended or was used. Start again: it works once, for an hour, in one session.",
+  failed: "GitHub did not create the app, or its key was not accepted. The service's log says why. Start again.",
+} as const;
+
 /** Why a sign-in by the provider failed: the code in the fragment of the sign-in page, and what the page says. */
 export const SIGN_IN_FAILURES = {
   expired: "This sign-in took too long. Sign in again.",

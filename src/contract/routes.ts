@@ -27,6 +27,15 @@ export const routes = {
     listCodehostbRepos: { method: "GET", path: "/api/v1/codehostb/repos", successStatus: 200 },
     listTrackerStatuses: { method: "GET", path: "/api/v1/connections/{id}/tracker/statuses", successStatus: 200 },
     summarizeMerge: { method: "POST", path: "/api/v1/connections/{id}/merges/summarize", successStatus: 202 },
+    listRepositories: {
+      method: "GET",
+      path: "/api/v1/connections/{id}/repositories",
+      successStatus: 200,
+      isExtension: true,
+    },
+  },
+  githubApps: {
+    register: { method: "POST", path: "/api/v1/github_apps", successStatus: 200, isExtension: true },
   },
   conversations: {
     list: { method: "GET", path: "/api/v1/conversations", successStatus: 200 },
@@ -162,6 +171,11 @@ export const OIDC_PATH = "/api/v1/oidc";
 export const OIDC_LOGIN = `${OIDC_PATH}/login`;
 /** Where the provider ends sessions (OpenID Connect back-channel logout). */
 export const OIDC_LOGOUT = `${OIDC_PATH}/logout`;
+
+/** Extensions too, for browsers: GitHub's form for an app, and where GitHub leads back after its creation and installation. */
+export const GITHUB_APP_NEW = `${routes.githubApps.register.path}/new`;
+export const GITHUB_APP_CALLBACK = `${routes.githubApps.register.path}/callback`;
+export const GITHUB_APP_INSTALLED = `${routes.githubApps.register.path}/installed/`;
 
 /** An extension too: ends the emails to the person whom `?token=` names, without a sign-in (RFC 8058). */
 export const UNSUBSCRIBE_PATH = "/api/v1/unsubscribe";

@@ -1,6 +1,16 @@
 import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { DomainError, notFound } from "../contract/refusals.ts";
-import { EVENTS_PATH, OIDC_LOGIN, OIDC_LOGOUT, OIDC_PATH, routes, UNSUBSCRIBE_PATH } from "../contract/routes.ts";
+import {
+  EVENTS_PATH,
+  GITHUB_APP_CALLBACK,
+  GITHUB_APP_INSTALLED,
+  GITHUB_APP_NEW,
+  OIDC_LOGIN,
+  OIDC_LOGOUT,
+  OIDC_PATH,
+  routes,
+  UNSUBSCRIBE_PATH,
+} from "../contract/routes.ts";
 import type { createEventFeed } from "./audit/events.ts";
 import type { createHttpHandler } from "./handler.ts";
 import { buildContext, type CallerAndAccess, type Proof, readProof, readSignIn } from "./http/caller.ts";
@@ -107,6 +117,9 @@ function routeCalls(parts: CallParts) {
   app.get(LIKE_OIDC, admitOpen, ({ req }) => refuseUnknown(req.raw));
   app.on(["GET", "POST"], UNSUBSCRIBE_PATH, admitOpen, async ({ req }) =>
     (await import("./notifications/unsubscribe.ts")).answerUnsubscribe(parts, req.raw),
+  );
+  app.on("GET", [GITHUB_APP_NEW, GITHUB_APP_CALLBACK, `${GITHUB_APP_INSTALLED}:id`], admitOpen, async ({ req, env }) =>
+    (await import("./connections/github-app-pages.ts")).answerGitHubAppPage(parts, { ...env, request: req.raw }),
   );
   const receive = createWebhooks(parts);
   for (const path of WEBHOOK_PATHS.keys()) app.all(path, receive);

@@ -2,6 +2,7 @@ import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import { onError } from "@orpc/server";
 import { DomainError, notFound } from "../contract/refusals.ts";
 import { implementAuditLogs } from "./audit/routes.ts";
+import { implementGitHubApps } from "./connections/github-apps.ts";
 import { implementConnections } from "./connections/routes.ts";
 import { implementComments } from "./conversations/comment-routes.ts";
 import { implementConversations, implementTurns } from "./conversations/routes.ts";
@@ -38,6 +39,7 @@ export function createRouter(parts: ServiceParts) {
     turns: implementTurns(parts),
     publications: implementPublications(parts),
     connections: implementConnections(parts, detachConnection),
+    githubApps: implementGitHubApps(parts),
     users: implementUsers(parts),
     instructions: implementInstructions(parts),
     instructionLinks: implementInstructionLinks(parts),

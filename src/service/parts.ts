@@ -20,6 +20,8 @@ export type ServiceParts = {
   mail?: { smtpUrl: string; from: string } | undefined;
   /** Where people open the app, without a slash at the end, as far as the operator says it. */
   appUrl?: string | undefined;
+  /** The GitHub whose apps people connect: an origin; https://github.com unless given. */
+  githubUrl?: string | undefined;
   sessionTerms?: SessionTerms | undefined;
   /** Called with each request to a language model and with what it took. */
   onModelUse?: ((use: ModelUse) => void) | undefined;

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, verify } from "node:crypto";
 import type { FakeGitHub, ScriptedAnswer } from "./github.ts";
+import type { FakeGitHubRegistration } from "./github-registration.ts";
 import type { Received } from "./scripted-server.ts";
 
 const generate = () =>
@@ -40,6 +41,8 @@ export class FakeGitHubApp {
   /** The requests that the app's key signed. */
   readonly signed: string[] = [];
   #github: FakeGitHub | undefined;
+  /** How it is registered and installed, where a test does that. */
+  registration: FakeGitHubRegistration | undefined;
 
   /** What `codehostApp` takes. */
   get config() {
@@ -69,7 +72,14 @@ export class FakeGitHubApp {
     for (const issued of this.issued) issued.expiresAt = 0;
   }
 
-  async #answer({ method = "", url = "", headers: { authorization } }: Received): Promise<ScriptedAnswer> {
+  async #answer(received: Received): Promise<ScriptedAnswer> {
+    const registered = this.registration?.answerApi(received);
+    if (registered !== undefined) return registered;
+    const {
+      method = "",
+      url = "",
+      headers: { authorization },
+    } = received;
     if (!/^\/app(?:\/|$)|\/installation$/.test(url)) {
       return this.accepts(authorization) ? undefined : this.#refuse(401, "Bad credentials");
     }
@@ -79,7 +89,14 @@ export class FakeGitHubApp {
     if (refusal !== undefined) return refusal;
     // Emulate's has no owner.
     if (url === "/app")
-      return { body: { id: Number(this.appId), name: this.seed.name, permissions: this.permissions } };
+      return {
+        body: {
+          id: Number(this.appId),
+          name: this.seed.name,
+          permissions: this.permissions,
+          ...this.registration?.shown,
+        },
+      };
     const isToken = method === "POST" && url.endsWith("/access_tokens");
     if (isToken && this.isSuspended) return this.#refuse(403, "This installation has been suspended");
     const body = await this.#github

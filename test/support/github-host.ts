@@ -160,8 +160,9 @@ export class FakeGitHubHost implements AsyncDisposable {
     opened.defer(() => rmSync(root, { recursive: true, force: true }));
     history.git("clone", "--quiet", "--bare", ".", join(root, HOSTED));
     const api = opened.use(await openApi(app));
-    const served = await serveLocally((request, response) => {
+    const served = await serveLocally(async (request, response) => {
       const { url = "" } = request;
+      if (await app?.registration?.answerPage(`http://${request.headers.host}`, request, response)) return;
       if (url === "/page.html") return answerPage(response);
       const isGit = GIT.test(url);
       // Its pages need a session, which no token gives.

@@ -153,6 +153,13 @@ const Repository = z.looseObject({
   slug: described("The last part of its URL.", z.string()),
 });
 
+const InstalledRepository = z.looseObject({
+  fullName: described("`owner/name`.", z.string()),
+  url: described("Its page, as `repositoryUrl` of a `codehostRepo` takes it.", z.string()),
+  isPrivate: described("Whether it is private.", z.boolean()),
+  pushedAt: described("When somebody last pushed to it.", fields.shownText),
+});
+
 const CodehostbRepos = z.object({
   connectionId: described(
     "A connection to the second code host; without the other fields.",
@@ -260,6 +267,16 @@ export const connections = {
     summary: "List the repositories of the second code host",
     description: `Takes either \`connectionId\` alone, or \`workspace\` together with \`token\`; anything else is a 400. Needs the permission \`connection:get\`. ${LISTER}`,
   }).output(z.looseObject({ repos: described("All repositories.", z.array(Repository)) })),
+  listRepositories: operation(routes.connections.listRepositories, fields.byId, {
+    summary: "List the repositories on which a GitHub App is installed",
+    description: `Archived ones are left out; the ones with the newest pushes come first. Empty while the app is not installed. ${LISTER}`,
+  }).output(
+    z.looseObject({
+      repositories: described("All repositories.", z.array(InstalledRepository)),
+      installUrl: described("GitHub's page that installs the app, and adds repositories.", z.string()),
+      sendsWebhooks: described("Whether GitHub reports events; without, only syncs find them.", z.boolean()),
+    }),
+  ),
   listTrackerStatuses: operation(routes.connections.listTrackerStatuses, fields.byId, {
     summary: "List the statuses of a tracker",
     description: `Only trackers have statuses. An invalid ID is a 400. 404 for an unknown connection, 400 for one of another type.`,

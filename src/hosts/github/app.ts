@@ -169,7 +169,7 @@ function buildSuspended(appId: string, at: string, cause?: unknown): ReleaseDocs
 }
 
 /** For callers that do not retry. */
-function explainUnknown(error: unknown, name: string): unknown {
+export function explainUnknown(error: unknown, name: string): unknown {
   const fault = parseServerFault(error);
   if (fault === undefined) return error;
   if (error instanceof Error && error.cause instanceof ReleaseDocsError) return error.cause;

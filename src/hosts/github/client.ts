@@ -161,7 +161,9 @@ function sendAsFetch(send: Outbound, limits: Pick<OutboundRequest, "longest" | "
     });
     // Response rejects any body with status 204.
     const content = answer.body.length === 0 ? null : new Uint8Array(answer.body);
-    return new Response(content, { status: answer.status, headers: { ...answer.headers } });
+    const response = new Response(content, { status: answer.status, headers: { ...answer.headers } });
+    // Octokit's plugin for pages parses it after the last page.
+    return Object.defineProperty(response, "url", { value: String(input) });
   };
 }
 

@@ -126,9 +126,9 @@ export function checkConnectionType({ name, type }: ConnectionRow, needs: Connec
 export function buildConnection(
   { store, vault }: { store: Store; vault: Vault },
   org_id: string,
-  { fields, ...given }: { name: string; type: ConnectionType; paused: number; fields: ConfigFields },
+  { fields, id, ...given }: { id?: string; name: string; type: ConnectionType; paused: number; fields: ConfigFields },
 ): ConnectionRow {
-  const base = newRow(store, "cnn");
+  const base = { ...newRow(store, "cnn"), ...(id !== undefined && { id }) };
   const sealed = sealConfig(vault, base.id, fields);
   const none = {
     seq: 0,

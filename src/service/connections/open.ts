@@ -38,6 +38,15 @@ export async function openGitHubApp({ vault, outbound }: ReaderParts, row: Conne
   return createGitHub({ baseUrl: fields.baseUrl, token, send: outbound.send });
 }
 
+/** Of a GitHub App. Throws `github/app-not-installed`, also for a token; other `github/…`. */
+export async function listAppRepositories(parts: ReaderParts, row: ConnectionRow) {
+  const fields = openConfig(parts.vault, row);
+  const installation = selectGitHubToken(parts.outbound, fields, undefined);
+  if (typeof installation === "string") throw badRequest(`The connection ${row.name} has a token, and no app.`, "id");
+  const { listInstalled } = await import("../../hosts/github/registration.ts");
+  return listInstalled({ apiUrl: fields.baseUrl ?? GITHUB_URL, send: parts.outbound.send }, installation);
+}
+
 function selectGitHubToken(
   { installations }: Pick<ReaderParts["outbound"], "installations">,
   { token = "", appId, privateKey, installationId, baseUrl = GITHUB_URL }: ConfigFields,

@@ -24,7 +24,7 @@ import {
   updateConnection,
 } from "./connections.ts";
 import { checkNewConnection, readConnectionHealth, recordHealthCheck, UNCHECKED } from "./health.ts";
-import { openBitbucket, openBitbucketApp, openChat, openTracker } from "./open.ts";
+import { listAppRepositories, openBitbucket, openBitbucketApp, openChat, openTracker } from "./open.ts";
 import { auditShown, selectGenerated, withWebhookSecret } from "./webhook-secret.ts";
 
 const { connections } = procedures;
@@ -153,6 +153,13 @@ function implementProductRequests(parts: ServiceParts) {
       const { slack } = await openChat(parts, await readLister(context, input.id), "id");
       return { channels: await asConflict(slack.listChannels()) };
     }),
+    listRepositories: connections.listRepositories
+      .use(needsFor("connection:get"))
+      .handler(async ({ input, context }) => {
+        const row = await readLister(context, input.id);
+        checkConnectionType(row, "codehostApp", "lists no repositories");
+        return asConflict(listAppRepositories(parts, row));
+      }),
     listTrackerStatuses: connections.listTrackerStatuses
       .use(needsFor("connection:get"))
       .handler(async ({ input, context }) => {

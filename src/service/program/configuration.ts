@@ -32,6 +32,9 @@ const SERVE_OPTIONS = [
     .default(false)
     .preset("true")
     .argParser(parseBoolean),
+  option("--github-url <url>", "GitHub Enterprise Server that the app connects; github.com by default.").argParser(
+    parseWebUrl,
+  ),
   option("--codehostb-url <url>", "API of the second code host; its public one by default.").argParser(parseWebUrl),
   numberOption("--concurrency <n>", "Concurrent tasks; 0 disables the worker in this process.", [3, 0, 64]),
   numberOption("--lease <seconds>", "How long the tasks of a dead process stay reserved for it.", [60, 1, 3600]),
@@ -107,6 +110,7 @@ export type ServeSettings = Record<NumberName<(typeof SERVE_OPTIONS)[number]>, n
   data?: string;
   database?: string;
   allowPrivate: boolean;
+  githubUrl?: string;
   codehostbUrl?: string;
   /** 0 for no schedule. */
   syncEvery: number;

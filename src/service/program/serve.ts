@@ -164,6 +164,7 @@ export async function openService(settings: ServeSettings, environment: NodeJS.P
   const service = createService({
     ...parts,
     taskProcesses,
+    githubUrl: settings.githubUrl,
     work: { concurrency: settings.concurrency, leaseMs: settings.lease * 1000, maxAttempts: settings.attempts },
     maxBodyBytes: settings.maxBody,
     script: process.argv[1],

@@ -104,6 +104,11 @@ export const CALLS: Readonly<Record<string, Readonly<Record<string, readonly str
     "GET /${kind}/{number}/comments": ["issues/list-comments", "pulls/list-review-comments"],
     "query ($owner: String!, $name: String!, $number: Int!, $after: String)": ["Query.repository"],
   },
+  "src/hosts/github/registration.ts": {
+    "POST /app-manifests/{code}/conversions": ["apps/create-from-manifest"],
+    "/app": ["apps/get-authenticated"],
+    "GET /installation/repositories": ["apps/list-repos-accessible-to-installation"],
+  },
   "src/hosts/github/releases.ts": {
     "GET /pulls/{number}/commits": ["pulls/list-commits"],
     "GET /pulls/{number}/files": ["pulls/list-files"],
