@@ -1,12 +1,7 @@
 import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-query";
 import { createRoute, type RouteComponent, redirect } from "@tanstack/react-router";
 import { auditQuery, parseAuditSearch } from "./audit/queries.ts";
-import {
-  type ConnectionSearch,
-  connectionQuery,
-  connectionsQuery,
-  parseConnectionSearch,
-} from "./connections/queries.ts";
+import { connectionQuery, connectionsQuery, parseConnectionSearch, parseNewConnection } from "./connections/queries.ts";
 import { conversationQuery, parseFilesSearch } from "./conversation/queries.ts";
 import { ListPage } from "./conversations/list-page.tsx";
 import { listQuery, parseListSearch } from "./conversations/queries.ts";
@@ -17,7 +12,7 @@ import { rolesQuery } from "./roles/queries.ts";
 import { keysQuery, sessionsQuery } from "./settings/queries.ts";
 import { notificationsQuery } from "./shell/notifications.tsx";
 import { lazyPage, rootRoute, signedInRoute } from "./shell/root-route.tsx";
-import { onlyParsed, parsePageSearch, type RawSearch } from "./shell/search-text.ts";
+import { createListParser, onlyParsed, parsePageSearch, type RawSearch, readText } from "./shell/search-text.ts";
 import { parseSignInSearch } from "./sign-in/address.ts";
 import { LINK, memberQuery, membersQuery, parseUserSearch } from "./users/queries.ts";
 
@@ -94,7 +89,10 @@ const publicationRoutes = [
     ...page("/publications", () => import("./publications/list-page.tsx"), "PublicationsPage"),
     ...readsList(parsePageSearch, publicationsQuery),
   }),
-  createRoute(page("/publications/new", () => import("./publications/form-page.tsx"), "NewPublicationPage")),
+  createRoute({
+    ...page("/publications/new", () => import("./publications/form-page.tsx"), "NewPublicationPage"),
+    validateSearch: onlyParsed(createListParser({ repository: readText })),
+  }),
   createRoute({
     ...page("/publications/$id", () => import("./publications/detail-page.tsx"), "PublicationPage"),
     ...readsRecord(publicationQuery),
@@ -117,11 +115,16 @@ const connectionRoutes = [
   }),
   createRoute({
     ...page("/connections/new", () => import("./connections/form-page.tsx"), "NewConnectionPage"),
-    validateSearch: onlyParsed((raw): Pick<ConnectionSearch, "type"> => ({ type: parseConnectionSearch(raw).type })),
+    validateSearch: onlyParsed(parseNewConnection),
   }),
   createRoute({
     ...page("/connections/$id", () => import("./connections/detail-page.tsx"), "ConnectionPage"),
     ...readsRecord(connectionQuery),
+  }),
+  createRoute({
+    ...page("/connections/$id/repositories", () => import("./connections/repositories-page.tsx"), "RepositoriesPage"),
+    ...readsRecord(connectionQuery),
+    validateSearch: onlyParsed(createListParser({ text: readText })),
   }),
   createRoute({
     ...page("/connections/$id/edit", () => import("./connections/form-page.tsx"), "EditConnectionPage"),

@@ -58,7 +58,7 @@ export const ACTIONS: readonly Action[] = [
   link(["/conversations"], /^New request$/, CREATE.request),
   form("/requests/new", /^Write a draft$/, CREATE.request),
   link(["/publications"], /^New publication$/, CREATE.publication),
-  form("/publications/new", /^Create publication$/, CREATE.publication),
+  form("/publications/new", /^Create (publication|and write)/, CREATE.publication),
   link(["/publications/$id"], /^Release$/, CREATE.job),
   form("/publications/$id/release", /^Prepare v/, CREATE.job),
   link(["/publications/$id/release"], /^Turn it on$/, UPDATE.publication),

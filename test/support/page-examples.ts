@@ -161,7 +161,8 @@ const REQUESTS: readonly Example[] = [
 
 const RECORDS: readonly Example[] = [
   { name: "Publications", route: "/publications", show: list("Publications") },
-  { name: "New publication", route: "/publications/new", show: control("Name") },
+  { name: "New publication", route: "/publications/new", show: control("Each release") },
+  { name: "New publication, with everything", route: "/publications/new", show: unfold("Advanced") },
   { name: "Publication", route: "/publications/$id", show: heading("Widget") },
   {
     name: "Publication, with a notice",
@@ -193,6 +194,19 @@ const RECORDS: readonly Example[] = [
       await page.locator("[aria-invalid=true]").waitFor();
     },
   },
+  {
+    name: "Connect GitHub",
+    route: "/connections/new",
+    search: "type=codehostApp",
+    show: unfold("For an organization"),
+  },
+  {
+    name: "Connect GitHub, after a registration that has ended",
+    route: "/connections/new",
+    search: "type=codehostApp&failed=expired",
+    show: text("Start again"),
+  },
+  { name: "Repositories without an app", route: "/connections/$id/repositories", show: text("No GitHub App") },
   { name: "Connect a chat", route: "/connections/new", search: "type=chatApp", show: control("Name") },
   {
     name: "Connection, checked",

@@ -8,7 +8,7 @@ import { DeleteButton } from "../forms/delete-button.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
+import { LinkButton, RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
 import { Actions, EditLink, Facts, RecordPage } from "../shell/record-page.tsx";
 import { readStored } from "./config.ts";
 import { HealthCheck } from "./health-check.tsx";
@@ -44,6 +44,11 @@ function ConnectionActions({ connection }: { connection: Connection }) {
             <Button leadingVisual={SyncIcon} loading={syncing.isPending} onClick={() => syncing.mutate()}>
               Sync
             </Button>
+          )}
+          {readStored(connection).appId && (
+            <LinkButton to="/connections/$id/repositories" params={{ id }}>
+              Choose repositories
+            </LinkButton>
           )}
           <EditLink to="/connections/$id/edit" id={id} />
         </>

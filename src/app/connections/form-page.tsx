@@ -14,28 +14,40 @@ import {
   TextField,
   toChoices,
 } from "../forms/fields.tsx";
+import styles from "../forms/form.module.css";
 import { Form, type Saving } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
-import { EmptyState, LinkButton } from "../shell/controls/controls.tsx";
+import { EmptyState, Folded, LinkButton } from "../shell/controls/controls.tsx";
 import { ListRow, PlainList, RowFacts } from "../shell/controls/list.tsx";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
 import { buildConfig, type ConfigValues, isKept, readStored, selectAccess, showStored } from "./config.ts";
+import { ConnectGitHub } from "./connect-github.tsx";
 import { type GithubAccess, isKnownType, KINDS, type KindField, selectFields } from "./kinds.ts";
 import { iconOf } from "./look.tsx";
+import { Needs } from "./needs.tsx";
 import { channelsQuery, connectionChoices, connectionQuery, selectFitting } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/connections/new");
 
 /** First the kind, then its fields. */
 export function NewConnectionPage() {
-  const { type } = route.useSearch();
+  const { type, failed } = route.useSearch();
   return (
     <FormPage
       title={type === undefined ? "New connection" : `Connect: ${KINDS[type].label}`}
       permission="connection:create"
     >
-      {type === undefined ? <Kinds /> : <ConnectionForm type={type} />}
+      {type === undefined && <Kinds />}
+      {type === "codehostApp" && (
+        <div className={styles.parts}>
+          <ConnectGitHub failed={failed} />
+          <Folded title="With a token, or an app made by hand">
+            <ConnectionForm type={type} />
+          </Folded>
+        </div>
+      )}
+      {type !== undefined && type !== "codehostApp" && <ConnectionForm type={type} />}
     </FormPage>
   );
 }
@@ -177,6 +189,7 @@ function ConfigFields({ type, access, values, stored, onAccess, onChange }: Conf
   return (
     <>
       {type === "codehostApp" && <AccessChoice access={access} onChange={onAccess} />}
+      <Needs {...{ type, access }} />
       {selectFields(type, access).map((field) => (
         <ConfigField
           key={field.name}

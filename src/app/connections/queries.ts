@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { GITHUB_APP_FAILURES } from "../../contract/kinds.ts";
 import { type ConnectionField, fitsField } from "../../contract/resources/connection-fields.ts";
 import type { Connection } from "../../contract/resources/connections.ts";
 import { api } from "../shell/api/api.ts";
@@ -12,6 +13,11 @@ export const STATES = { healthy: "Healthy", unhealthy: "Unhealthy", paused: "Pau
 export const parseConnectionSearch = createListParser({
   type: (type) => (isKnownType(type) ? type : undefined),
   state: (state) => readKey(state, STATES),
+});
+/** `failed`: why GitHub led back without an app. */
+export const parseNewConnection = createListParser({
+  type: (type) => (isKnownType(type) ? type : undefined),
+  failed: (failed) => readKey(failed, GITHUB_APP_FAILURES),
 });
 export type ConnectionSearch = ReturnType<typeof parseConnectionSearch>;
 
@@ -32,6 +38,9 @@ export const connectionsQuery = (search: ConnectionSearch) =>
   readQuery(["connections", "list", search], api.connections.list, buildListQuery(search));
 
 export const connectionQuery = (id: string) => readQuery(["connections", "one", id], api.connections.get, { id });
+
+export const repositoriesQuery = (id: string) =>
+  readQuery(["connections", "one", id, "repositories"], api.connections.listRepositories, { id });
 
 /** The connections to choose from, by name. */
 export const connectionChoices = queryOptions({

@@ -3,33 +3,22 @@ import { Button } from "@primer/react";
 import { SHOWN_KINDS } from "../../contract/kinds.ts";
 import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH, MAX_PROSE_LENGTH, MAX_SECTIONS } from "../../contract/limits.ts";
 import type { ReleaseNotesStyle, ReleaseStyle } from "../../contract/resources/publication-styles.ts";
-import { selectKinds } from "../../contract/written-kinds.ts";
 import { asChoices, CheckField, LinesField, ProseField, SelectField, TextField } from "../forms/fields.tsx";
 import { FieldGroup } from "../forms/form.tsx";
 import { toggle } from "../forms/lists.ts";
 import { Actions } from "../shell/record-page.tsx";
 import { readKey } from "../shell/search-text.ts";
-import { bind, bindText, type ConfigProps, KIND_LABELS, RELEASES, VERSIONS, WRITTEN_KINDS } from "./fields.ts";
+import { bind, bindText, type ConfigProps, RELEASES, VERSIONS } from "./fields.ts";
 import styles from "./form.module.css";
 import { OrderedItem } from "./slots.tsx";
 
 const STYLE_KINDS = { documentation: "Documentation file", changelogs: "Changelog file" } as const;
 
-/** Which documents are written, and where. */
+/** Where documents are written. */
 export function Documents({ config, change }: ConfigProps) {
-  const kinds = selectKinds(config);
   const { styleGuide } = config;
   return (
     <FieldGroup title="Documents">
-      {WRITTEN_KINDS.map((kind) => (
-        <CheckField
-          key={kind}
-          path={`config.${kind}`}
-          label={KIND_LABELS[kind]}
-          value={kinds[kind]}
-          onChange={(isWritten) => change({ ...kinds, [kind]: isWritten })}
-        />
-      ))}
       {Object.entries(STYLE_KINDS).map(([kind, label]) => (
         <TextField
           key={kind}

@@ -46,7 +46,18 @@ export function bind<Values extends object, Name extends keyof Values & string, 
 }
 
 const NO_SLOTS: Slots = { documentation: [], releaseNotes: [], changelog: [], commit: [], planning: [] };
-export const NO_FIELDS: FormFields = { name: "", config: {}, slots: NO_SLOTS };
+
+/** A new publication: of a repository, notes and changelog for each release. */
+export function startFields(repository?: { id: string; name: string }): FormFields {
+  const { id = "", name = "" } = repository ?? {};
+  const config = {
+    docsRepo: id,
+    inputTriggers: { [id]: ["releases"] },
+    writeReleaseNotes: true,
+    writeChangelogs: true,
+  };
+  return { name, config, slots: NO_SLOTS };
+}
 
 export function readFields({ name, config, instructions }: Publication): FormFields {
   const slots = { ...NO_SLOTS };

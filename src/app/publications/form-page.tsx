@@ -1,29 +1,48 @@
-import { Banner, Checkbox } from "@primer/react";
-import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Banner, Flash } from "@primer/react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { MAX_NAME_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
-import { selectTriggerEvents } from "../../contract/resources/connection-fields.ts";
-import type { Connection } from "../../contract/resources/connections.ts";
 import type { Publication, PublicationConfig } from "../../contract/resources/publications.ts";
-import { nameEvent, nameKind } from "../connections/kinds.ts";
 import { connectionChoices, selectFitting } from "../connections/queries.ts";
 import { CheckField, NameField, ProseField, SelectField, TextField, toChoices } from "../forms/fields.tsx";
 import { FieldGroup, Form } from "../forms/form.tsx";
-import { toggle } from "../forms/lists.ts";
 import { useChange } from "../forms/use-change.ts";
+import { tagsQuery, writeLast } from "../request/form.ts";
 import { api } from "../shell/api/api.ts";
-import { EditPage, FormPage } from "../shell/record-page.tsx";
+import { mayRequest } from "../shell/api/permissions.ts";
+import { useMay } from "../shell/api/session.ts";
+import { Folded } from "../shell/controls/controls.tsx";
+import { EditPage, FormPage, Loaded } from "../shell/record-page.tsx";
+import { showFailure } from "../shell/toasts.tsx";
+import { Basics, Sources } from "./basics.tsx";
 import { Documents, PullRequests, ReleaseNotes, Releases } from "./documents.tsx";
-import { bind, bindText, buildPublication, type ConfigProps, NO_FIELDS, readFields, selectSources } from "./fields.ts";
-import styles from "./form.module.css";
+import {
+  bind,
+  bindText,
+  buildPublication,
+  type ConfigProps,
+  type FormFields,
+  readFields,
+  startFields,
+} from "./fields.ts";
 import { publicationQuery } from "./queries.ts";
 import { Slots } from "./slots.tsx";
 
+const route = getRouteApi("/signed-in/publications/new");
+
+/** With the repository of the URL, or the only one. */
 export function NewPublicationPage() {
+  const { repository } = route.useSearch();
   return (
     <FormPage title="New publication" permission="publication:create">
-      <PublicationForm />
+      <Loaded query={connectionChoices}>
+        {(connections) => {
+          const [only, ...others] = selectFitting(connections, "docsRepo");
+          const id = repository ?? (others.length === 0 ? only?.id : undefined);
+          return <PublicationForm start={startFields(connections.find((one) => one.id === id))} />;
+        }}
+      </Loaded>
     </FormPage>
   );
 }
@@ -48,7 +67,7 @@ function Versions({ publication }: { publication: Publication }) {
   return (
     <>
       {updatedAt !== base && <Conflict onLoad={load} onKeep={() => setBase(updatedAt)} />}
-      <PublicationForm key={shown.updatedAt} publication={shown} updatedAt={base ?? undefined} />
+      <PublicationForm key={shown.updatedAt} start={readFields(shown)} id={shown.id} updatedAt={base ?? undefined} />
     </>
   );
 }
@@ -77,47 +96,69 @@ const FIELDS = [
 ];
 
 type FormProps = {
+  start: FormFields;
   /** What is changed; absent for a new publication. */
-  publication?: Publication;
+  id?: string;
   /** The version that is changed. */
   updatedAt?: string;
 };
 
-function PublicationForm({ publication, updatedAt }: FormProps) {
-  const id = publication?.id;
+function PublicationForm({ start, id, updatedAt }: FormProps) {
   const navigate = useNavigate();
-  const [fields, setFields] = useState(() => (publication === undefined ? NO_FIELDS : readFields(publication)));
+  const queryClient = useQueryClient();
+  const mayWrite = mayRequest(useMay());
+  const [fields, setFields] = useState(start);
+  const [writes, setWrites] = useState(mayWrite && id === undefined);
+  const { name, config, slots } = fields;
+  const { data: { tags } = {} } = useQuery({
+    ...tagsQuery(config.docsRepo ?? "", ""),
+    enabled: writes && !!config.docsRepo,
+  });
+  const isUntagged = tags?.length === 0;
   const open = (one: string) => navigate({ to: "/publications/$id", params: { id: one } });
   const saving = useChange({
     call: () => {
       const given = buildPublication(fields);
       return id === undefined ? api.publications.create(given) : api.publications.update({ id, updatedAt, ...given });
     },
-    resources: ["publications"],
+    resources: ["publications", "conversations"],
     done: (saved) => `${id === undefined ? "Created" : "Saved"} ${saved.name}`,
-    onDone: (saved) => open(saved.id),
+    onDone: async (saved) => {
+      const began = writes ? await writeLast(queryClient, saved).catch(showFailure) : undefined;
+      await (began ? navigate({ to: "/conversations/$id", params: { id: began } }) : open(saved.id));
+    },
     hasForm: true,
   });
-  const { name, config, slots } = fields;
   const change = (changed: PublicationConfig) =>
     setFields((before) => ({ ...before, config: { ...before.config, ...changed } }));
+  const setName = (text: string) => setFields((before) => ({ ...before, name: text }));
+  const create = writes
+    ? `Create and write the ${isUntagged ? "unreleased changes" : "last release"}`
+    : "Create publication";
   return (
     <Form
       label="Publication"
       fields={FIELDS}
       saving={saving}
-      submitLabel={id === undefined ? "Create publication" : "Save"}
+      submitLabel={id === undefined ? create : "Save"}
       onSubmit={() => saving.mutate()}
       onCancel={() => void (id === undefined ? navigate({ to: "/publications" }) : open(id))}
     >
-      <NameField value={name} onChange={(text) => setFields((before) => ({ ...before, name: text }))} />
-      <Sources {...{ config, change }} />
-      <Documents {...{ config, change }} />
-      <ReleaseNotes {...{ config, change }} />
-      <PullRequests {...{ config, change }} />
-      <Releases {...{ config, change }} />
-      <Slots slots={slots} onChange={(next) => setFields((before) => ({ ...before, slots: next }))} />
-      <Others {...{ config, change }} />
+      <Basics {...{ config, change, name, setName }} />
+      {isUntagged && <Flash>This repository has no tag yet: the first draft has all changes so far.</Flash>}
+      <Folded title="Advanced" isOpen={id !== undefined || saving.isError || (name === "" && config.docsRepo !== "")}>
+        <NameField value={name} onChange={setName} />
+        {mayWrite && id === undefined && (
+          <CheckField path="writes" label="Write the first draft now" value={writes} onChange={setWrites} />
+        )}
+        <Sources {...{ config, change }} />
+        <Documents {...{ config, change }} />
+        <ReleaseNotes {...{ config, change }} />
+        <PullRequests {...{ config, change }} />
+        <Releases {...{ config, change }} />
+        <Slots slots={slots} onChange={(next) => setFields((before) => ({ ...before, slots: next }))} />
+        <Others {...{ config, change }} />
+      </Folded>
     </Form>
   );
 }
@@ -151,99 +192,5 @@ function Others({ config, change }: ConfigProps) {
         />
       )}
     </FieldGroup>
-  );
-}
-
-/** Where documents go, what they are written from, and what starts that. */
-export function Sources({ config, change }: ConfigProps) {
-  const { data } = useQuery(connectionChoices);
-  return (
-    <>
-      <SelectField
-        {...bindText("config", "docsRepo", config, change)}
-        label="Repository of the documents"
-        caption="Drafts and pull requests go there."
-        required
-        none="Choose one"
-        choices={toChoices(selectFitting(data, "docsRepo"))}
-      />
-      <FieldGroup
-        title="Sources"
-        path="config.sourceRepos"
-        caption="Repositories provide commits; notes and trackers provide context. Without any, the repository above is the source."
-      >
-        <div className={styles.checks}>
-          {selectFitting(data, "sourceRepos").map(({ id, name, type }) => (
-            <CheckField
-              key={id}
-              {...{ path: `source ${id}`, label: name, caption: nameKind(type) }}
-              value={config.sourceRepos?.includes(id) ?? false}
-              onChange={(isSource) => change({ sourceRepos: toggle(config.sourceRepos, id, isSource) })}
-            />
-          ))}
-        </div>
-      </FieldGroup>
-      <Triggers {...{ config, change }} connections={data ?? []} />
-    </>
-  );
-}
-
-/** Sources × events: what starts work without a request. */
-function Triggers({ config, change, connections }: ConfigProps & { connections: readonly Connection[] }) {
-  const sources = selectSources(config).flatMap((id) => connections.find((one) => one.id === id) ?? []);
-  const emitting = sources.filter(({ type }) => selectTriggerEvents(type ?? "").length > 0);
-  const events = [...new Set(emitting.flatMap(({ type }) => selectTriggerEvents(type ?? "")))];
-  return (
-    <FieldGroup
-      title="Triggers"
-      path="config.inputTriggers"
-      caption="Events that start work. Without any, work starts on request."
-    >
-      {emitting.length > 0 && (
-        <div className={styles.scroll}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">Source</th>
-                {events.map((event) => (
-                  <th key={event} scope="col">
-                    {nameEvent(event)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {emitting.map((source) => (
-                <TriggerRow key={source.id} {...{ config, change, source, events }} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-    </FieldGroup>
-  );
-}
-
-type TriggerRowProps = ConfigProps & { source: Connection; events: readonly string[] };
-
-function TriggerRow({ config: { inputTriggers }, change, source: { id, name, type }, events }: TriggerRowProps) {
-  const chosen = inputTriggers?.[id] ?? [];
-  return (
-    <tr>
-      <th scope="row">{name}</th>
-      {events.map((event) => (
-        <td key={event}>
-          {selectTriggerEvents(type ?? "").includes(event) && (
-            <Checkbox
-              aria-label={`${nameEvent(event)} of ${name}`}
-              checked={chosen.includes(event)}
-              onChange={({ target }) =>
-                change({ inputTriggers: { ...inputTriggers, [id]: toggle(chosen, event, target.checked) } })
-              }
-            />
-          )}
-        </td>
-      ))}
-    </tr>
   );
 }

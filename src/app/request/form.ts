@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";
@@ -118,6 +118,13 @@ export async function sendRequest(
   }
   const name = title.trim() || nameRequest({ publication });
   return startJob({ ...asked, title: name, sourceConnection: source.id, publications: [id] });
+}
+
+/** Starts the first draft of a new publication, of its last release or of all changes; the ID of its conversation. */
+export async function writeLast(client: QueryClient, { id, config }: Publication): Promise<string> {
+  const { tags } = await client.fetchQuery({ ...tagsQuery(config?.docsRepo ?? "", ""), staleTime: 60_000 });
+  const changes: ChangeSelector[] = tags.length === 0 ? [] : [{ releases: { count: 1 } }];
+  return (await api.conversations.create({ body: DEFAULT_BODY, publication: id, stage: true, changes })).id;
 }
 
 /** The ID of the conversation of a job for one publication. */

@@ -47,10 +47,11 @@ describe.runIf(hasChromium)("records and settings in Chromium", () => {
 
   test("shows a generated webhook secret once, of an app that cannot be reached and is not connected yet", async () => {
     await signIn("/connections/new?type=codehostApp");
+    await app.page.getByText("With a token").click();
     await app.page.getByLabel("Name").fill("Code host");
     await app.page.locator("input[type=password]").first().fill("token-of-a-test");
     await app.page.getByLabel("API address").fill("http://127.0.0.1:9");
-    await app.page.getByRole("button", { name: "Connect" }).click();
+    await app.page.getByRole("button", { name: "Connect", exact: true }).click();
     await app.page.getByText("not connected yet").waitFor();
     expect(await app.page.getByRole("textbox", { name: "Webhook secret" }).inputValue()).toMatch(/^[0-9a-f]{64}$/);
     await app.page.getByRole("link", { name: "Open the connection" }).click();
@@ -75,9 +76,13 @@ describe.runIf(hasChromium)("records and settings in Chromium", () => {
 
   test("writes a publication with a trigger and an instruction", async () => {
     await signIn("/publications/new");
+    await app.page.getByText("Advanced").click();
     await app.page.getByRole("textbox", { name: /^Name/ }).fill("Widget");
-    await app.page.getByLabel("Repository of the documents").selectOption("acme/widget");
-    await app.page.getByLabel("Releases of acme/widget").check();
+    expect(await app.page.getByLabel("Each release").isChecked()).toBe(true);
+    await app.page.getByLabel("Releases of acme/widget").uncheck();
+    expect(await app.page.getByLabel("Each release").isChecked()).toBe(false);
+    await app.page.getByLabel("Each release").check();
+    await app.page.getByLabel("Write the first draft now").uncheck();
     await app.page.getByRole("button", { name: "Add a text: Planning" }).click();
     await app.page.getByRole("textbox", { name: "Planning 1" }).fill("Only the API.");
     await app.page.getByRole("button", { name: "Create publication" }).click();

@@ -53,7 +53,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     await stranger.context().close();
     expect(app.watch.complaints.splice(0).every((text) => text.includes("401"))).toBe(true);
 
-    await link("Connect a repository").click();
+    await link("Others").click();
     await link("Connect Repository").click();
     await field("Name").fill("widget");
     await field("Repository URL").fill(`file://${app.history.directory}`);
@@ -63,11 +63,12 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     await link("Connections").click();
     await link("New connection").first().click();
     await link("Connect GitHub").click();
+    await page.getByText("With a token").click();
     await field("Name").fill("GitHub");
     await app.page.getByRole("textbox", { name: "Personal token" }).fill(host.app.token);
     await field("API address").fill(host.app.baseUrl);
     await field("Webhook secret").fill(SECRET);
-    await button("Connect").click();
+    await page.getByRole("button", { name: "Connect", exact: true }).click();
     await heading("GitHub").waitFor();
     await link("Connections").click();
     await link("New connection").first().click();
@@ -81,8 +82,10 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
 
     await link("Publications").click();
     await link("New publication").first().click();
+    await field("Repository").selectOption(HOSTED);
+    await page.getByText("Advanced").click();
     await page.getByRole("textbox", { name: /^Name/ }).fill("Widget");
-    await field("Repository of the documents").selectOption(HOSTED);
+    await page.getByLabel("Write the first draft now").uncheck();
     await page.getByRole("checkbox", { name: "widget", exact: true }).check();
     await button("Create publication").click();
     await heading("Widget").waitFor();

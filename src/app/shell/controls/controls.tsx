@@ -135,10 +135,12 @@ export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   );
 }
 
+type FoldedProps = { title: ReactNode; isOpen?: boolean; children: ReactNode };
+
 /** What few people need, shown once its title is pressed. */
-export function Folded({ title, children }: { title: ReactNode; children: ReactNode }) {
+export function Folded({ title, isOpen, children }: FoldedProps) {
   return (
-    <Details className={styles.folded}>
+    <Details className={styles.folded} {...(isOpen && { open: true })}>
       <Details.Summary className={styles.summary}>
         {title} <ChevronDownIcon />
       </Details.Summary>

@@ -6,7 +6,8 @@ import { walkFocus } from "../../../support/focus-walk.ts";
 import { type Example, PageExamples } from "../../../support/page-examples.ts";
 import { draws } from "../../../support/search.ts";
 
-const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
+/** A script for pages that {@link checkAccessibility} checks. */
+export const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 // A page that was narrow has nothing beside a wide one; tooltips stay where they were.
 const VIEWPORTS = [
@@ -36,7 +37,7 @@ async function findViolations(page: Page): Promise<string[]> {
 }
 
 /** In light and dark, wide and narrow, where nothing scrolls sideways. */
-async function checkAccessibility(page: Page): Promise<void> {
+export async function checkAccessibility(page: Page): Promise<void> {
   const found: Record<string, string[]> = {};
   const layers = await page.evaluate(COUNT_LAYERS);
   for (const [index, viewport] of VIEWPORTS.entries()) {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { move, toggle } from "../../../../src/app/forms/lists.ts";
 import {
   buildPublication,
-  NO_FIELDS,
   nameKinds,
   nameReleases,
   readFields,
+  startFields,
 } from "../../../../src/app/publications/fields.ts";
 import { parseReleaseSearch } from "../../../../src/app/publications/queries.ts";
 import type { ReleaseStyle } from "../../../../src/contract/resources/publication-styles.ts";
@@ -42,7 +42,6 @@ test("a publication that is not touched is sent as it was read", () => {
     ],
   });
   expect(PublicationConfig.safeParse(config).success).toBe(true);
-  expect(NO_FIELDS.slots.planning).toEqual([]);
 });
 
 test("a changed own text is sent as a text, and triggers of removed sources are not sent", () => {
@@ -83,4 +82,12 @@ test("the page of a release takes what it understands of its URL", () => {
     source: "cnn-1",
   });
   expect(parseReleaseSearch({ version: "v2", source: 3 })).toMatchObject({ version: undefined, source: "3" });
+});
+
+test("a new publication writes notes and changelog for each release of its repository", () => {
+  const { name, config: started } = buildPublication(startFields({ id: "cnn-1", name: "octo/widget" }));
+  expect([name, started]).toEqual([
+    "octo/widget",
+    { docsRepo: "cnn-1", inputTriggers: { "cnn-1": ["releases"] }, writeReleaseNotes: true, writeChangelogs: true },
+  ]);
 });

@@ -1,0 +1,122 @@
+import { RepoIcon } from "@primer/octicons-react";
+import { Flash } from "@primer/react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import type { Connection } from "../../contract/resources/connections.ts";
+import { CheckField } from "../forms/fields.tsx";
+import { Form } from "../forms/form.tsx";
+import { toggle } from "../forms/lists.ts";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api/api.ts";
+import { EmptyState } from "../shell/controls/controls.tsx";
+import { SearchField } from "../shell/controls/filters.tsx";
+import { FormPage, Loaded } from "../shell/record-page.tsx";
+import { SafeLink } from "../shell/shown-text.tsx";
+import { readStored } from "./config.ts";
+import { connectionChoices, connectionQuery, repositoriesQuery } from "./queries.ts";
+
+const route = getRouteApi("/signed-in/connections/$id/repositories");
+
+/** The repositories on which a GitHub App is installed, to choose from. */
+export function RepositoriesPage() {
+  const { id } = route.useParams();
+  return (
+    <FormPage title="Choose repositories" permission="connection:create">
+      <Loaded key={id} query={connectionQuery(id)}>
+        {(app) =>
+          readStored(app).appId === undefined ? (
+            <EmptyState icon={RepoIcon} title="No GitHub App">
+              {app.name} lists no repositories. Connect each by its URL.
+            </EmptyState>
+          ) : (
+            <Loaded query={repositoriesQuery(id)} rows={6}>
+              {(found) =>
+                found.repositories.length > 0 ? (
+                  <Chooser app={app} found={found} />
+                ) : (
+                  <EmptyState
+                    icon={RepoIcon}
+                    title="Not installed yet"
+                    action={<SafeLink href={found.installUrl}>Install it on GitHub</SafeLink>}
+                  >
+                    GitHub asks on which repositories to install {app.name}, and leads back to this page.
+                  </EmptyState>
+                )
+              }
+            </Loaded>
+          )
+        }
+      </Loaded>
+    </FormPage>
+  );
+}
+
+type Found = Awaited<ReturnType<typeof api.connections.listRepositories>>;
+
+function Chooser({ app, found: { repositories, installUrl, sendsWebhooks } }: { app: Connection; found: Found }) {
+  const { text = "" } = route.useSearch();
+  const known = useQuery(connectionChoices).data?.map((one) => readStored(one).repositoryUrl);
+  const free = repositories.filter(({ url }) => !known?.includes(url));
+  const [chosen, setChosen] = useState<readonly string[]>(() => (free.length === 1 ? free.map(({ url }) => url) : []));
+  const connecting = useConnecting(app);
+  const isFound = ({ fullName }: Found["repositories"][number]) => fullName.toLowerCase().includes(text.toLowerCase());
+  return (
+    <Form
+      label="Repositories"
+      fields={[]}
+      saving={connecting}
+      submitLabel={chosen.length > 1 ? `Connect ${chosen.length} repositories` : "Connect repository"}
+      onSubmit={() => connecting.mutate(free.filter(({ url }) => chosen.includes(url)))}
+    >
+      {!sendsWebhooks && (
+        <Flash>
+          GitHub cannot reach this service, so it reports nothing. Releases, merges and comments are found by the
+          regular syncs, and at once by Sync.
+        </Flash>
+      )}
+      {repositories.length > MANY && <SearchField label="Search repositories" />}
+      {repositories.filter(isFound).map(({ fullName, url, isPrivate }) => {
+        const isKnown = known?.includes(url) === true;
+        return (
+          <CheckField
+            key={url}
+            path={url}
+            label={fullName}
+            caption={`${isKnown ? "Connected. " : ""}${isPrivate ? "Private" : "Public"}`}
+            value={isKnown || chosen.includes(url)}
+            onChange={(isChosen) => !isKnown && setChosen(toggle(chosen, url, isChosen))}
+          />
+        );
+      })}
+      <SafeLink href={installUrl}>Add others on GitHub</SafeLink>
+    </Form>
+  );
+}
+
+/** Connects repositories, and leads to a publication of the first. */
+function useConnecting(app: Connection) {
+  const navigate = route.useNavigate();
+  const queryClient = useQueryClient();
+  return useChange({
+    call: async (repositories: Found["repositories"]) => {
+      const created: Connection[] = [];
+      for (const { url, fullName: name } of repositories) {
+        const codehostRepo = { codehostAppConnectionId: app.id, repositoryUrl: url };
+        created.push(await api.connections.create({ name, config: { codehostRepo } }));
+      }
+      return created[0]?.id ?? Promise.reject(new Error("Choose a repository."));
+    },
+    resources: ["connections"],
+    onDone: async (repository) => {
+      // The form of the publication begins with what is known.
+      await queryClient.invalidateQueries(connectionChoices);
+      await navigate({ to: "/publications/new", search: { repository } });
+    },
+    hasForm: true,
+    readsAfterFailure: true,
+  });
+}
+
+/** As many are seen without a search. */
+const MANY = 8;
