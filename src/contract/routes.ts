@@ -172,10 +172,12 @@ export const OIDC_LOGIN = `${OIDC_PATH}/login`;
 /** Where the provider ends sessions (OpenID Connect back-channel logout). */
 export const OIDC_LOGOUT = `${OIDC_PATH}/logout`;
 
-/** Extensions too, for browsers: GitHub's form for an app, and where GitHub leads back after its creation and installation. */
-export const GITHUB_APP_NEW = `${routes.githubApps.register.path}/new`;
-export const GITHUB_APP_CALLBACK = `${routes.githubApps.register.path}/callback`;
-export const GITHUB_APP_INSTALLED = `${routes.githubApps.register.path}/installed/`;
+/** Extensions too, for browsers: the form that leads to GitHub, and where GitHub leads back to. */
+export const GITHUB_APP_PAGES = {
+  form: "/api/v1/github_apps/new",
+  callback: "/api/v1/github_apps/callback",
+  installed: "/api/v1/github_apps/installed/",
+} as const;
 
 /** An extension too: ends the emails to the person whom `?token=` names, without a sign-in (RFC 8058). */
 export const UNSUBSCRIBE_PATH = "/api/v1/unsubscribe";

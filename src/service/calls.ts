@@ -2,9 +2,7 @@ import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { DomainError, notFound } from "../contract/refusals.ts";
 import {
   EVENTS_PATH,
-  GITHUB_APP_CALLBACK,
-  GITHUB_APP_INSTALLED,
-  GITHUB_APP_NEW,
+  GITHUB_APP_PAGES,
   OIDC_LOGIN,
   OIDC_LOGOUT,
   OIDC_PATH,
@@ -118,8 +116,9 @@ function routeCalls(parts: CallParts) {
   app.on(["GET", "POST"], UNSUBSCRIBE_PATH, admitOpen, async ({ req }) =>
     (await import("./notifications/unsubscribe.ts")).answerUnsubscribe(parts, req.raw),
   );
-  app.on("GET", [GITHUB_APP_NEW, GITHUB_APP_CALLBACK, `${GITHUB_APP_INSTALLED}:id`], admitOpen, async ({ req, env }) =>
-    (await import("./connections/github-app-pages.ts")).answerGitHubAppPage(parts, { ...env, request: req.raw }),
+  const { form, callback, installed } = GITHUB_APP_PAGES;
+  app.on("GET", [form, callback, `${installed}:id`], admitOpen, async ({ req, env }) =>
+    (await import("./connections/github-apps.ts")).answerGitHubAppPage(parts, { ...env, request: req.raw }),
   );
   const receive = createWebhooks(parts);
   for (const path of WEBHOOK_PATHS.keys()) app.all(path, receive);

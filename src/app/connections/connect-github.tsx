@@ -1,10 +1,11 @@
 import { Flash } from "@primer/react";
 import { useState } from "react";
 import { GITHUB_APP_FAILURES } from "../../contract/kinds.ts";
-import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH } from "../../contract/limits.ts";
+import { MAX_ADDRESS_LENGTH } from "../../contract/limits.ts";
 import { TextField } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
+import { bindText } from "../publications/fields.ts";
 import { api } from "../shell/api/api.ts";
 import { Folded } from "../shell/controls/controls.tsx";
 import { Needs } from "./needs.tsx";
@@ -20,18 +21,25 @@ export function useConnectGitHub({ hasForm = false } = {}) {
   });
 }
 
+const FIELDS = {
+  organization: {
+    label: "Organization on GitHub",
+    caption: "By default, the app is for repositories of your account.",
+  },
+  serverUrl: { label: "GitHub Enterprise Server", caption: "Its address. By default, https://github.com." },
+} as const;
+
 /** An app of the organization's own, which GitHub makes with the permissions that are needed. */
 export function ConnectGitHub({ failed }: { failed?: keyof typeof GITHUB_APP_FAILURES | undefined }) {
-  const [organization, setOrganization] = useState("");
-  const [serverUrl, setServerUrl] = useState("");
+  const [given, setGiven] = useState({});
   const saving = useConnectGitHub({ hasForm: true });
   return (
     <Form
       label="GitHub App"
-      fields={["organization", "serverUrl"]}
+      fields={Object.keys(FIELDS)}
       saving={saving}
       submitLabel="Connect GitHub"
-      onSubmit={() => saving.mutate({ organization: organization || undefined, serverUrl: serverUrl || undefined })}
+      onSubmit={() => saving.mutate(given)}
     >
       {failed !== undefined && (
         <Flash variant="danger" role="alert">
@@ -40,23 +48,13 @@ export function ConnectGitHub({ failed }: { failed?: keyof typeof GITHUB_APP_FAI
       )}
       <Needs type="codehostApp" access="app" />
       <Folded title="For an organization, or on GitHub Enterprise Server">
-        <TextField
-          path="organization"
-          label="Organization on GitHub"
-          caption="Whose repositories the app is for. By default those of your own account."
-          maxLength={MAX_NAME_LENGTH}
-          value={organization}
-          onChange={setOrganization}
-        />
-        <TextField
-          path="serverUrl"
-          label="Address of the server"
-          type="url"
-          placeholder="https://github.example.com"
-          maxLength={MAX_ADDRESS_LENGTH}
-          value={serverUrl}
-          onChange={setServerUrl}
-        />
+        {Object.entries(FIELDS).map(([name, field]) => (
+          <TextField
+            key={name}
+            {...{ ...field, ...bindText("", name, given, (changed) => setGiven({ ...given, ...changed })), path: name }}
+            maxLength={MAX_ADDRESS_LENGTH}
+          />
+        ))}
       </Folded>
     </Form>
   );

@@ -1,16 +1,18 @@
 import { CheckCircleFillIcon, CircleIcon } from "@primer/octicons-react";
-import { Button, VisuallyHidden } from "@primer/react";
+import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useConnectGitHub } from "../connections/connect-github.tsx";
 import { connectionChoices } from "../connections/queries.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay, useMayOnAll } from "../shell/api/session.ts";
 import { AppLink, LinkButton } from "../shell/controls/controls.tsx";
+import { ListRow, PlainList, RowFacts } from "../shell/controls/list.tsx";
 import { notificationsQuery } from "../shell/notifications.tsx";
 import { Section } from "../shell/record-page.tsx";
-import styles from "./checklist.module.css";
 import { FIRST_STEPS, type FirstStep, selectFirstStep } from "./first-steps.ts";
 import { listQuery, publicationChoices } from "./queries.ts";
+
+const DoneIcon = () => <CheckCircleFillIcon fill="var(--fgColor-success)" />;
 
 /** What is left to do until the first publish, for those who may do it. */
 export function Checklist() {
@@ -18,33 +20,31 @@ export function Checklist() {
   const connections = useQuery(connectionChoices).data;
   const publications = useQuery(publicationChoices).data?.publications;
   const listed = useQuery(listQuery({ view: "all" })).data;
-  const unread = useQuery(notificationsQuery({})).data?.notifications.filter(({ readAt }) => !readAt);
+  const news = useQuery(notificationsQuery({})).data?.notifications;
   const mayDo = mayOnAll("connection:create") && mayOnAll("publication:create") && mayRequest(may);
-  if (!mayDo || !connections || !publications || !listed || !unread || listed.nextPageToken) return null;
-  const found = selectFirstStep({
-    connections,
-    hasPublication: publications.length > 0,
-    conversations: listed.conversations,
-    unread: unread.map(({ conversationId }) => conversationId),
-  });
+  if (!mayDo || !connections || !publications || !listed || !news || listed.nextPageToken) return null;
+  const unread = news.flatMap(({ readAt, conversationId }) => (readAt ? [] : conversationId));
+  const { conversations } = listed;
+  const found = selectFirstStep({ connections, hasPublication: publications.length > 0, conversations, unread });
   if (found === undefined) return null;
-  const app = connections.find(({ type }) => type === "codehostApp");
+  const ids = { appId: connections.find(({ type }) => type === "codehostApp")?.id, draftId: conversations[0]?.id };
   const steps = Object.entries(FIRST_STEPS);
-  const next = steps.findIndex(([step]) => step === found.step);
+  const next = steps.findIndex(([step]) => step === found);
   return (
     <Section title={`Set up: ${next} of ${steps.length} steps done`}>
-      <ol className={styles.steps}>
+      <PlainList label="Steps">
         {steps.map(([step, label], index) => (
-          <li key={step} className={styles.step} data-done={index < next} aria-current={index === next && "step"}>
-            {index < next ? <CheckCircleFillIcon /> : <CircleIcon />}
-            <span className={styles.label}>
-              {label}
-              {index < next && <VisuallyHidden>: done</VisuallyHidden>}
-            </span>
-            {index === next && <Next step={found.step} appId={app?.id} draftId={found.draft?.id} />}
-          </li>
+          <ListRow
+            key={step}
+            id={step}
+            icon={index < next ? DoneIcon : CircleIcon}
+            title={index === next && label}
+            actions={index === next && <Next step={found} {...ids} />}
+          >
+            {index !== next && <RowFacts>{index < next ? `${label}: done` : label}</RowFacts>}
+          </ListRow>
         ))}
-      </ol>
+      </PlainList>
     </Section>
   );
 }

@@ -13,26 +13,25 @@ export type FirstStep = keyof typeof FIRST_STEPS;
 type Records = {
   connections: readonly Pick<Connection, "type">[];
   hasPublication: boolean;
+  /** Newest first. */
   conversations: readonly Pick<Conversation, "id" | "status" | "outputUrl">[];
   /** IDs of conversations with news that the person did not read. */
   unread: readonly string[];
 };
 
-const WRITTEN = ["staged", "open", "merged", "needsAttention"];
-
-/** The step that is next on the way to the first publish; undefined after it. `draft`: the newest work. */
-export function selectFirstStep({ connections, hasPublication, conversations, unread }: Records) {
-  const has = (...types: string[]) => connections.some(({ type }) => types.includes(type ?? ""));
-  if (conversations.some(({ status, outputUrl }) => outputUrl || status === "open" || status === "merged"))
-    return undefined;
+/** The step that is next on the way to the first publish; undefined after it. */
+export function selectFirstStep({
+  connections,
+  hasPublication,
+  conversations,
+  unread,
+}: Records): FirstStep | undefined {
+  const isPublished = ({ status, outputUrl }: (typeof conversations)[number]) =>
+    Boolean(outputUrl) || status === "open" || status === "merged";
+  if (conversations.some(isPublished)) return undefined;
+  if (connections.length === 0) return "connect";
+  if (!connections.some(({ type }) => type === "codehostRepo")) return "choose";
+  if (!hasPublication) return "publication";
   const [draft] = conversations;
-  const isRead = draft !== undefined && WRITTEN.includes(draft.status) && !unread.includes(draft.id);
-  const done: Readonly<Record<Exclude<FirstStep, "publish">, boolean>> = {
-    connect: has("codehostApp", "codehostbApp", "codehostRepo"),
-    choose: has("codehostRepo"),
-    publication: hasPublication,
-    read: isRead,
-  };
-  const [step = "publish"] = (Object.keys(done) as (keyof typeof done)[]).filter((one) => !done[one]);
-  return { step: step as FirstStep, draft };
+  return draft?.status === "staged" && !unread.includes(draft.id) ? "publish" : "read";
 }

@@ -100,18 +100,16 @@ export function Sources({ config, change }: ConfigProps) {
         </div>
       </FieldGroup>
       <FieldGroup title="Triggers" path="config.inputTriggers" caption="Events that start work.">
-        <div className={styles.checks}>
-          {triggers.map(({ id, event, label }) => (
-            <CheckField
-              key={label + id}
-              {...{ path: label, label }}
-              value={inputTriggers?.[id]?.includes(event) ?? false}
-              onChange={(isOn) =>
-                change({ inputTriggers: { ...inputTriggers, [id]: toggle(inputTriggers?.[id], event, isOn) } })
-              }
-            />
-          ))}
-        </div>
+        {triggers.map(({ id, event, label }) => (
+          <CheckField
+            key={label + id}
+            {...{ path: label, label }}
+            value={inputTriggers?.[id]?.includes(event) ?? false}
+            onChange={(isOn) =>
+              change({ inputTriggers: { ...inputTriggers, [id]: toggle(inputTriggers?.[id], event, isOn) } })
+            }
+          />
+        ))}
       </FieldGroup>
     </>
   );

@@ -157,7 +157,6 @@ const InstalledRepository = z.looseObject({
   fullName: described("`owner/name`.", z.string()),
   url: described("Its page, as `repositoryUrl` of a `codehostRepo` takes it.", z.string()),
   isPrivate: described("Whether it is private.", z.boolean()),
-  pushedAt: described("When somebody last pushed to it.", fields.shownText),
 });
 
 const CodehostbRepos = z.object({
