@@ -45,8 +45,9 @@ export function Needs({ type, access }: { type: ConnectionType; access: GithubAc
   if (permissions === undefined) return null;
   return (
     <section aria-label="Permissions">
-      <p>It needs these permissions: {page !== undefined && <SafeLink href={page}>create it there</SafeLink>}</p>
+      <p>It needs these permissions:</p>
       <Facts of={permissions} />
+      {page !== undefined && <SafeLink href={page}>Create it there</SafeLink>}
     </section>
   );
 }

@@ -24,31 +24,33 @@ export function RepositoriesPage() {
   return (
     <FormPage title="Choose repositories" permission="connection:create">
       <Loaded key={id} query={connectionQuery(id)}>
-        {(app) =>
-          readStored(app).appId === undefined ? (
-            <EmptyState icon={RepoIcon} title="No GitHub App">
-              {app.name} lists no repositories. Connect each by its URL.
-            </EmptyState>
-          ) : (
-            <Loaded query={repositoriesQuery(id)} rows={6}>
-              {(found) =>
-                found.repositories.length > 0 ? (
-                  <Chooser app={app} found={found} />
-                ) : (
-                  <EmptyState
-                    icon={RepoIcon}
-                    title="Not installed yet"
-                    action={<SafeLink href={found.installUrl}>Install it on GitHub</SafeLink>}
-                  >
-                    GitHub asks on which repositories to install {app.name}, and leads back to this page.
-                  </EmptyState>
-                )
-              }
-            </Loaded>
-          )
-        }
+        {(app) => (readStored(app).appId === undefined ? <NoApp name={app.name} /> : <Installed app={app} />)}
       </Loaded>
     </FormPage>
+  );
+}
+
+function NoApp({ name }: { name: string }) {
+  return (
+    <EmptyState icon={RepoIcon} title="No GitHub App">
+      {name} lists no repositories. Connect each by its URL.
+    </EmptyState>
+  );
+}
+
+function Installed({ app }: { app: Connection }) {
+  return (
+    <Loaded query={repositoriesQuery(app.id)} rows={6}>
+      {(found) => (found.repositories.length > 0 ? <Chooser {...{ app, found }} /> : <NotInstalled {...found} />)}
+    </Loaded>
+  );
+}
+
+function NotInstalled({ installUrl }: Found) {
+  return (
+    <EmptyState icon={RepoIcon} title="Not installed yet" action={<SafeLink href={installUrl}>Install it</SafeLink>}>
+      GitHub asks for the repositories, and leads back to this page.
+    </EmptyState>
   );
 }
 

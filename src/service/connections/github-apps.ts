@@ -161,13 +161,14 @@ async function recordInstallation(parts: Parts, entered: Entered, id: string): P
   const installationId = entered.search.get("installation_id") ?? "";
   if (fields.privateKey === undefined || !/^\d{1,15}$/.test(installationId)) return;
   const given = { ...fields, installationId };
-  const changed = { ...before, ...rows.sealConfig(vault, id, given, { secrets: before.secrets, fields }) };
-  const health = await readConnectionHealth(parts, changed);
+  const sealed = rows.sealConfig(vault, id, given, { secrets: before.secrets, fields });
+  const health = await readConnectionHealth(parts, { ...before, ...sealed });
   if (!health.healthy) return;
   await store.transaction(async (within) => {
     await lockOrganization(within, orgId);
     const now = await rows.readConnection(within, orgId, id);
     if (now.secrets !== before.secrets || now.config_json !== before.config_json) return;
-    await rows.updateConnection(within, actorOf(entered), now, changed, health);
+    const { name, type, paused } = now;
+    await rows.updateConnection(within, actorOf(entered), now, { ...sealed, name, type, paused }, health);
   });
 }

@@ -144,7 +144,7 @@ export function Folded({ title, isOpen, children }: FoldedProps) {
       <Details.Summary className={styles.summary}>
         {title} <ChevronDownIcon />
       </Details.Summary>
-      {children}
+      <div className={styles.content}>{children}</div>
     </Details>
   );
 }
