@@ -58,6 +58,11 @@ const TAGS: readonly { name: string; description: string; resources: readonly (k
     resources: ["notifications"],
   },
   {
+    name: "Insight",
+    description: "Which releases are documented, and what became of drafts week by week.",
+    resources: ["insight"],
+  },
+  {
     name: "Language model",
     description: "The model that writes for the organization.",
     resources: ["model"],

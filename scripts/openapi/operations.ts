@@ -148,6 +148,10 @@ export const OPERATIONS: Table = {
     readSettings: call("getNotificationSettings"),
     setSettings: call("setNotificationSettings"),
   },
+  insight: {
+    releases: call("listReleases"),
+    weeks: call("listWeeks"),
+  },
   selections: {
     listTags: call("listTags", 403, 409),
     listCommits: call("listCommits", 403, 409),

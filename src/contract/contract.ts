@@ -4,6 +4,7 @@ import { comments } from "./resources/comments.ts";
 import { connections } from "./resources/connections.ts";
 import { conversations, turns } from "./resources/conversations.ts";
 import { githubApps } from "./resources/github-apps.ts";
+import { insight } from "./resources/insight.ts";
 import { instructionLinks, instructions } from "./resources/instructions.ts";
 import { jobs } from "./resources/jobs.ts";
 import { members, roles, users } from "./resources/members.ts";
@@ -35,6 +36,7 @@ export const contract = {
   webhookDeliveries,
   model,
   notifications,
+  insight,
 };
 export type Contract = typeof contract;
 

@@ -156,6 +156,10 @@ export const routes = {
     readSettings: { method: "GET", path: "/api/v1/notifications/settings", successStatus: 200, isExtension: true },
     setSettings: { method: "PUT", path: "/api/v1/notifications/settings", successStatus: 200, isExtension: true },
   },
+  insight: {
+    releases: { method: "GET", path: "/api/v1/insight/releases", successStatus: 200, isExtension: true },
+    weeks: { method: "GET", path: "/api/v1/insight/weeks", successStatus: 200, isExtension: true },
+  },
   selections: {
     listTags: { method: "GET", path: "/api/v1/connections/{id}/tags", successStatus: 200, isExtension: true },
     listCommits: { method: "GET", path: "/api/v1/connections/{id}/commits", successStatus: 200, isExtension: true },

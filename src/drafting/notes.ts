@@ -35,7 +35,10 @@ export async function writeNotes(
   const edited = await Promise.all(parts.map((part) => writePart(part, writing)));
   const isIdle = parts.some(({ lines }) => lines) && edited.every(({ written }) => written.length === 0);
   const sentence = isIdle ? joinParts([selected, NOTHING_TO_RELEASE], " ") : selected;
-  addEntry("selection", sentence);
+  const releases = edited.flatMap(({ written }) =>
+    written.flatMap(({ span: { tag }, source: { connectionId } }) => (tag === undefined ? [] : { tag, connectionId })),
+  );
+  addEntry("selection", sentence, releases.length === 0 ? undefined : { releases });
   const isReleased = ({ spans, lines }: SourcePart) => spans.length > 0 && !lines?.some((line) => line !== undefined);
   if (request.release !== undefined && parts.every(isReleased)) {
     addEntry("notice", "`release` is not used: what is selected is released already.", { field: "release" });

@@ -9,6 +9,7 @@ import { implementConversations, implementTurns } from "./conversations/routes.t
 import { buildErrorAnswer, buildErrorBody, toHttpError } from "./http/error-answers.ts";
 import type { OnFault } from "./http/log.ts";
 import { type CallContext, procedures, refuseRoute, replaceAlias } from "./http/procedures.ts";
+import { implementInsight } from "./insight/routes.ts";
 import { implementInstructionLinks, implementInstructions } from "./instructions/routes.ts";
 import { implementJobs } from "./jobs/routes.ts";
 import { implementModel } from "./models/routes.ts";
@@ -53,6 +54,7 @@ export function createRouter(parts: ServiceParts) {
     webhookDeliveries: implementWebhookDeliveries(parts),
     model: implementModel(parts),
     notifications: implementNotifications(parts),
+    insight: implementInsight(parts),
   });
 }
 

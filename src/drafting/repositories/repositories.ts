@@ -122,7 +122,7 @@ export async function openWorkspace(
   );
   const open = async (source: ConnectedRepository): Promise<Source> => {
     const opened = await repositories.open(source);
-    const repository = { ...opened.repository, isQualified: isOneOfSeveral };
+    const repository = { ...opened.repository, isQualified: isOneOfSeveral, connectionId: source.id };
     return { ...opened, repository, isElsewhere: !isSameRepository(source, docs) };
   };
   const openCodeHost = () => repositories.openCodeHost(docs);

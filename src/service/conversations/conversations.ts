@@ -43,7 +43,7 @@ export async function recordPullRequestStatus(within: Store, actor: Actor, statu
   const { status: before } = await readRecord(within, "conversations", actor.orgId, conversationId);
   const updated = await within.database
     .updateTable("conversations")
-    .set({ status: state, updated_at: within.now() })
+    .set({ status: state, updated_at: within.now(), merged_at: state === "merged" ? within.now() : null })
     .where("id", "=", conversationId)
     .where("status", "in", BEFORE[state])
     .where("output_url", "is not", null)

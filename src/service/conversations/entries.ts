@@ -12,6 +12,7 @@ import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
+import { keepFacts } from "./entry-facts.ts";
 
 type EntryRow = Selectable<Tables["entries"]>;
 
@@ -31,11 +32,7 @@ export async function insertEntries(
     ...asColumns(entry),
   }));
   await within.database.insertInto("entries").values(rows).execute();
-  const draft = entries.findLast(({ kind }) => kind === "draft")?.details;
-  if (draft !== undefined && "files" in draft && Array.isArray(draft.files)) {
-    const counted = within.database.updateTable("conversations").set({ changed_files: draft.files.length });
-    await counted.where("id", "=", conversationId).execute();
-  }
+  await keepFacts(within, conversationId, entries);
   return rows.map(({ id }) => id);
 }
 

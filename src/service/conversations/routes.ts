@@ -91,6 +91,7 @@ async function insertConversation(within: Store, context: CallContext, input: Co
     ...resolveConversation(input, publication, repositories),
     actor: context.actor,
     publications: [publication],
+    repositories,
   });
   return { id: conversationIds.join() };
 }

@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { DocRequest } from "../../contract/doc-request.ts";
 import type { Job } from "../../contract/resources/jobs.ts";
 import {
   type Asked,
@@ -29,6 +30,8 @@ export type NewJob = ResolvedRequest & {
   id?: string;
   actor: Actor;
   publications: readonly { id: string; name: string }[];
+  /** By default the one that is named. */
+  repositories?: readonly string[];
 };
 
 /**
@@ -53,8 +56,9 @@ export async function insertJob(within: Store, job: NewJob) {
   return inserted?.conversationIds ?? [];
 }
 
-function buildJobRecords(within: Store, { id, actor, publications, ...resolved }: NewJob) {
+function buildJobRecords(within: Store, { id, actor, publications, repositories: given, ...resolved }: NewJob) {
   const { request, connectionId } = resolved;
+  const repositories = given ?? [connectionId];
   const job = buildJob(within, actor, {
     ...(id !== undefined && { id }),
     type: "doc-request",
@@ -71,11 +75,27 @@ function buildJobRecords(within: Store, { id, actor, publications, ...resolved }
     const conversation = buildConversation(within, actor, { ...resolved, jobId, publication });
     const conversationId = conversation.row.id;
     records.push(conversation, ...buildTurn(within, actor, conversationId, { request }));
+    for (const revision of listAskedReleases(request)) {
+      const row = { revision, conversation_id: conversationId };
+      const rows = repositories.map((connection_id) => ({ connection_id, ...row }));
+      records.push(...rows.map((one) => ({ table: "conversation_releases" as const, row: one })));
+    }
     const config = { conversationId, jobId, publicationId: publication.id };
     notes.push({ type: "action-create", summary: "Created a conversation", config });
     conversationIds.push(conversationId);
   }
   return { job: job.row, conversationIds, actor, records, notes };
+}
+
+/** What is known of them before the commits are selected. */
+function listAskedReleases({ changes = [] }: DocRequest): ReadonlySet<string> {
+  return new Set(
+    changes.flatMap((selector) => {
+      if ("tags" in selector) return "end" in selector.tags ? [selector.tags.end] : [];
+      if (!("commits" in selector && "endSha" in selector.commits)) return [];
+      return selector.commits.includeStartCommit === true ? [selector.commits.endSha] : [];
+    }),
+  );
 }
 
 /** With its task, to be inserted after `checkQueue`. `commentId`: the comment that requested the turn. */

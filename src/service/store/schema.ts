@@ -123,7 +123,24 @@ export const TABLES = {
         references: { "assignee_id?": ["users.id", "set null"] },
         indexes: [["assignee_id"], ["org_id", VIEW, "seq"]],
       },
+      // `drafted_at`: the first time; `model_cost` in millionths of a USD.
+      "2026-11-30-timeline": {
+        texts: ["drafted_at?", "merged_at?"],
+        integers: ["model_cost?"],
+        indexes: [
+          ["org_id", "created_at"],
+          ["org_id", "merged_at"],
+        ],
+      },
     },
+  },
+  // What a conversation documents: a tag, or while it is not known the newest commit of a first release.
+  conversation_releases: {
+    created: "2026-11-30-timeline",
+    texts: ["revision"],
+    references: { connection_id, conversation_id },
+    primaryKey: ["connection_id", "revision", "conversation_id"],
+    indexes: [["conversation_id"]],
   },
   comments: {
     texts: ["message", "anchor_json?", "file_path?", "source", "external_id?", "request_json"],

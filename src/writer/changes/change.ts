@@ -26,6 +26,8 @@ export type Repository = {
   webUrl: string | undefined;
   /** Whether references contain its name (`owner/repo#12`). */
   isQualified?: boolean;
+  /** In the service. */
+  connectionId?: string;
 };
 
 export type Change = {

@@ -62,6 +62,18 @@ const QUERIES: Record<string, (store: Store) => { compile(): { sql: string; para
       .where("org_id", "=", ORG)
       .where("type", "=", "doc-request")
       .where("created_at", ">=", "2026-11-01T00:00:00.000Z"),
+  ...Object.fromEntries(
+    ["created_at", "merged_at"].map((time) => [
+      `conversations of some weeks by ${time}`,
+      ({ database }: Store) =>
+        database
+          .selectFrom("conversations")
+          .select(sql.ref(time).as("time"))
+          .where("org_id", "=", ORG)
+          .where(sql.ref(time), ">=", "2026")
+          .orderBy(sql.ref(time)),
+    ]),
+  ),
   "the turns of a conversation": ({ database }) => ofConversation(database.selectFrom("turns").selectAll()),
   "the entries of a conversation": ({ database }) => ofConversation(database.selectFrom("entries").selectAll()),
   "the tasks of a conversation": ({ database }) => ofConversation(database.selectFrom("tasks").selectAll()),

@@ -6,6 +6,7 @@ import {
   addDraftSets,
   addFourRoles,
   addOwnCredentials,
+  addTimeline,
   addWebhookRepositories,
   addWebhooks,
   createTables,
@@ -148,6 +149,45 @@ describe.each(keptStores)("on $name,", ({ kind, createLocation }) => {
     for (const table of ["sessions", "sign_in_codes"] as const) {
       expect(await database.selectFrom(table).select("user_id").distinct().execute()).toEqual([{ user_id: "usr-1" }]);
     }
+  });
+
+  test("releases, times and costs of earlier work are known", async () => {
+    const { database, schema, insert } = await open();
+    const connection = { org_id: "org-1", name: "w", type: "codehostRepo", config_json: "{}", paused: 0, healthy: 1 };
+    await insert("connections", { id: "cnn-1", ...connection });
+    const changes = [{ tags: { start: "v1", end: "v2" } }, { commits: { count: 2 } }];
+    const shown = { excluded_files_json: "[]", title: "t", labels_json: "[]", origin_type: "job", staged: 0 };
+    const work = { org_id: "org-1", ...shown, trigger_type: "manual", operation_type: "write" };
+    for (const [id, status, connection_id] of [
+      ["cnv-1", "merged", null],
+      ["cnv-2", "open", "cnn-1"],
+    ]) {
+      const request_json = JSON.stringify({ changes, sourceConnection: connection_id ? "w" : "cnn-1" });
+      await insert("conversations", { ...work, id, status, connection_id, request_json });
+      const entries = [
+        ["draft", "m", null],
+        ["pullRequestState", "The pull request was merged.", null],
+        ["model", "m", '{"cost":0.5}'],
+        ["model", "m", '{"tokens":5}'],
+      ];
+      for (const [index, [kind, message, details_json]] of entries.entries()) {
+        const entry = { conversation_id: id, kind, status: "success", message, details_json };
+        await insert("entries", { id: `${id} ${index}`, ...entry });
+      }
+    }
+    await addTimeline(schema);
+    const kept = ["drafted_at", "merged_at", "model_cost"] as const;
+    const { created_at: at } = TIMES;
+    expect(await database.selectFrom("conversations").select(kept).orderBy("seq").execute()).toEqual([
+      { drafted_at: at, merged_at: at, model_cost: 500_000 },
+      { drafted_at: at, merged_at: null, model_cost: 500_000 },
+    ]);
+    const release = { connection_id: "cnn-1", revision: "v2" };
+    const releases = database.selectFrom("conversation_releases").selectAll().orderBy("conversation_id");
+    expect(await releases.execute()).toEqual([
+      { ...release, conversation_id: "cnv-1" },
+      { ...release, conversation_id: "cnv-2" },
+    ]);
   });
 
   test("users keep what they may do, and roles of the organization their names", async () => {

@@ -1,0 +1,74 @@
+import * as z from "zod/mini";
+import { changes } from "../doc-request.ts";
+import * as fields from "../fields.ts";
+import { described, optional } from "../fields.ts";
+import { operation } from "../operation.ts";
+import { routes } from "../routes.ts";
+
+export const RELEASE_STATES = ["documented", "inDraft", "missing"] as const;
+
+const ReleasesQuery = z.object({
+  ...fields.pageQuery,
+  connectionId: described("Only of this repository.", optional(fields.filterText)),
+  after: described("`moreReleases` of the repository: lists its releases after those.", optional(fields.filterText)),
+  tag: described("Only this release, with the `changes` that document it.", optional(fields.filterText)),
+});
+export type ReleasesQuery = z.infer<typeof ReleasesQuery>;
+
+const ListedRelease = z.looseObject({
+  tag: described("The tag.", z.string()),
+  createdAt: described("When the tag was made; of a lightweight tag, when its commit was.", z.string()),
+  state: described(
+    "`documented` by what was merged, or needed no change; `inDraft`; or `missing`. Others may be added.",
+    z.string(),
+  ),
+  conversationId: described("The conversation that documents it; empty where it is missing.", fields.shownText),
+  changes,
+});
+export type ListedRelease = z.infer<typeof ListedRelease>;
+
+const ListedRepository = z.looseObject({
+  connectionId: described("The connection.", z.string()),
+  name: described("Its name.", z.string()),
+  releases: described("The newest 20 first.", z.array(ListedRelease)),
+  moreReleases: described("Give it as `after` for older releases.", fields.shownText),
+  error: described("Why the repository cannot be read now.", fields.shownText),
+  isPending: described("Whether it is still being fetched, so that a later call succeeds.", z.nullish(z.boolean())),
+});
+export type ListedRepository = z.infer<typeof ListedRepository>;
+
+const counted = (what: string) => described(`How many of them ${what}.`, z.int());
+const hours = (what: string) => described(`Hours from draft to merge: ${what}.`, z.nullish(z.number()));
+
+const Week = z.looseObject({
+  week: described("The ISO week in UTC, such as `2026-W48`.", z.string()),
+  start: described("Its Monday.", z.string()),
+  merged: counted("are merged"),
+  open: counted("run, or wait for a person"),
+  closed: counted("were closed, dismissed or cancelled"),
+  failed: counted("failed, or have a question"),
+  medianHours: hours("the median of drafts that were merged in this week"),
+  lowerHours: hours("a quarter took less"),
+  upperHours: hours("a quarter took more"),
+  cost: described("What the model cost for the conversations of this week, in USD.", z.nullish(z.number())),
+});
+export type Week = z.infer<typeof Week>;
+
+export const insight = {
+  releases: operation(routes.insight.releases, ReleasesQuery, {
+    summary: "List the releases of repositories, and which are documented",
+    description:
+      "Lists repositories that publications document, 8 a page, newest first, as far as the caller may read them. A " +
+      "release is a tag that names a version. Only conversations that the caller may read count.",
+  }).output(z.looseObject({ repositories: fields.pageOf(ListedRepository), ...fields.pageTokens })),
+  weeks: operation(routes.insight.weeks, z.unknown(), {
+    summary: "Count drafts by week",
+    description:
+      "Counts conversations that the caller may read, by the week in which they began: the last 12, oldest first.",
+  }).output(
+    z.looseObject({
+      weeks: described("The weeks.", z.array(Week)),
+      hasModel: described("Whether a model is set; else there is no `cost`.", z.boolean()),
+    }),
+  ),
+};
