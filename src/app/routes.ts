@@ -5,6 +5,8 @@ import { connectionQuery, connectionsQuery, parseConnectionSearch, parseNewConne
 import { conversationQuery, parseFilesSearch } from "./conversation/queries.ts";
 import { ListPage } from "./conversations/list-page.tsx";
 import { listQuery, parseListSearch } from "./conversations/queries.ts";
+import { HomePage } from "./home/page.tsx";
+import { releasesQuery } from "./home/queries.ts";
 import { instructionQuery, libraryQuery, parseLibrarySearch } from "./library/queries.ts";
 import { parseReleaseSearch, publicationQuery, publicationsQuery } from "./publications/queries.ts";
 import { parseRequestSearch } from "./request/search.ts";
@@ -50,7 +52,12 @@ function readsRecord<Read, Key extends QueryKey>(query: (id: string) => Query<Re
 
 const READS_ROLES = { loader: ({ context }: Context) => void context.queryClient.prefetchQuery(rolesQuery) };
 
-// The first page, and so not loaded later.
+// The first pages, and so not loaded later.
+const homeRoute = createRoute({
+  ...{ getParentRoute: () => signedInRoute, path: "/", component: HomePage },
+  ...readsList(parsePageSearch, releasesQuery),
+});
+
 const listRoute = createRoute({
   ...{ getParentRoute: () => signedInRoute, path: "/conversations", component: ListPage },
   ...readsList(parseListSearch, listQuery),
@@ -207,14 +214,6 @@ const notificationsRoute = createRoute({
   ...readsList(parsePageSearch, notificationsQuery),
 });
 
-const startRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: "/conversations", replace: true });
-  },
-});
-
 const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/sign-in",
@@ -223,9 +222,9 @@ const signInRoute = createRoute({
 });
 
 export const routeTree = rootRoute.addChildren([
-  startRoute,
   signInRoute,
   signedInRoute.addChildren([
+    homeRoute,
     listRoute,
     conversationRoute.addChildren(conversationTabs),
     requestRoute,

@@ -146,7 +146,8 @@ function Nothing() {
   );
 }
 
-function NoWork() {
+/** Where nothing was ever requested. */
+export function NoWork() {
   return (
     <EmptyState icon={HistoryIcon} title="No work yet">
       Releases, merges and requests of your publications appear here as they happen.

@@ -2,6 +2,7 @@ import {
   BookIcon,
   DeviceDesktopIcon,
   GearIcon,
+  HomeIcon,
   type Icon,
   InboxIcon,
   LogIcon,
@@ -43,6 +44,7 @@ type NavigationEntry = { label: string; to: LinkProps["to"]; icon: Icon; resourc
 
 /** What the side of every page links to, in this order. */
 const NAVIGATION: readonly NavigationEntry[] = [
+  { label: "Home", to: "/", icon: HomeIcon },
   { label: "Inbox", to: "/conversations", icon: InboxIcon, resource: "conversation" },
   { label: "Publications", to: "/publications", icon: BookIcon, resource: "publication" },
   { label: "Connections", to: "/connections", icon: PlugIcon, resource: "connection" },
@@ -124,7 +126,12 @@ function PageLinks() {
   return (
     <ActionList>
       {entries.map(({ label, to, icon: Visual }) => (
-        <PageLink key={label} to={to} activeProps={{ active: true }}>
+        <PageLink
+          key={label}
+          to={to}
+          activeProps={{ active: true }}
+          activeOptions={{ exact: to === "/", includeSearch: false }}
+        >
           <ActionList.LeadingVisual>
             <Visual />
           </ActionList.LeadingVisual>

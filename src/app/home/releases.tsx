@@ -1,0 +1,131 @@
+import { CheckCircleFillIcon, CircleIcon, GitPullRequestDraftIcon, RepoIcon } from "@primer/octicons-react";
+import { ActionList, ActionMenu, Button, Label } from "@primer/react";
+import { useQuery } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type { ListedRelease, ListedRepository } from "../../contract/resources/insight.ts";
+import { publicationChoices } from "../conversations/queries.ts";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api/api.ts";
+import { useMayOnAll } from "../shell/api/session.ts";
+import { RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
+import listStyles from "../shell/controls/list.module.css";
+import { ListRow, RowFacts } from "../shell/controls/list.tsx";
+import { Loaded } from "../shell/record-page.tsx";
+import { readKey } from "../shell/search-text.ts";
+import styles from "./home.module.css";
+import { releasesQuery } from "./queries.ts";
+
+/** A repository with its releases, the newest first, or why they cannot be read. */
+export function RepositoryRow({ repository }: { repository: ListedRepository }) {
+  const { connectionId: id, name, error, isPending, releases } = repository;
+  const missing = releases.filter(({ state }) => state === "missing").length;
+  const title = (
+    <>
+      <RecordLink to="/connections/$id" {...{ id, name }} />
+      {missing > 0 && <Label variant="attention">{missing} missing</Label>}
+    </>
+  );
+  return (
+    <ListRow id={id} icon={RepoIcon} title={title}>
+      {error && !isPending && <p className={listStyles.problem}>{error}</p>}
+      {isPending && <RowFacts>The repository is being read.</RowFacts>}
+      {!error && releases.length === 0 && <RowFacts>No releases: no tag names a version.</RowFacts>}
+      <Releases repository={repository} />
+    </ListRow>
+  );
+}
+
+function Releases({ repository: { connectionId, name, releases, moreReleases } }: { repository: ListedRepository }) {
+  return (
+    <>
+      {releases.length > 0 && (
+        <ol className={styles.releases} aria-label={`Releases of ${name}`}>
+          {releases.map((one) => (
+            <Release key={one.tag} connectionId={connectionId} release={one} />
+          ))}
+        </ol>
+      )}
+      {moreReleases && <Older connectionId={connectionId} after={moreReleases} />}
+    </>
+  );
+}
+
+function Older(asked: { connectionId: string; after: string }) {
+  const [isShown, setShown] = useState(false);
+  if (!isShown) {
+    return (
+      <Button size="small" variant="invisible" onClick={() => setShown(true)}>
+        Show older
+      </Button>
+    );
+  }
+  return (
+    <Loaded query={releasesQuery(asked)}>{({ repositories: [one] }) => one && <Releases repository={one} />}</Loaded>
+  );
+}
+
+const STATES = {
+  documented: { icon: CheckCircleFillIcon, label: "documented" },
+  inDraft: { icon: GitPullRequestDraftIcon, label: "in draft" },
+  missing: { icon: CircleIcon, label: "missing" },
+} as const;
+
+type ReleaseProps = { connectionId: string; release: ListedRelease };
+
+function Release({ connectionId, release: { tag, createdAt, state, conversationId } }: ReleaseProps) {
+  const { icon: Visual, label } = STATES[readKey(state, STATES) ?? "documented"];
+  const mayOnAll = useMayOnAll();
+  return (
+    <li className={styles.release} data-state={state}>
+      <Visual />
+      {conversationId ? <RecordLink to="/conversations/$id" id={conversationId} name={tag} /> : <b>{tag}</b>}
+      <span className={styles.muted}>
+        {label} · <RelativeTime time={createdAt} />
+      </span>
+      {state === "missing" && mayOnAll("conversation:create") && <DocumentButton {...{ connectionId, tag }} />}
+    </li>
+  );
+}
+
+/** Starts a staged draft about a release, and opens it. Of several publications it asks for one. */
+function DocumentButton({ connectionId, tag }: { connectionId: string; tag: string }) {
+  const navigate = useNavigate();
+  const publications = useQuery(publicationChoices).data?.publications ?? [];
+  const sourceOf = publications.filter(({ config }) => config?.sourceRepos?.includes(connectionId));
+  const using = sourceOf.length > 0 ? sourceOf : publications.filter(({ config }) => config?.docsRepo === connectionId);
+  const { mutate, isPending } = useChange({
+    call: async (publication: string) => {
+      const { repositories } = await api.insight.releases({ connectionId, tag });
+      const changes = repositories[0]?.releases[0]?.changes;
+      if (changes === undefined) throw new Error(`The tag ${tag} cannot be read now.`);
+      return api.conversations.create({ body: `Document ${tag}.`, publication, stage: true, changes });
+    },
+    resources: ["conversations", "insight"],
+    onDone: ({ id }) => navigate({ to: "/conversations/$id", params: { id } }),
+  });
+  const [only, other] = using;
+  const look = { size: "small", "aria-label": `Document ${tag}`, loading: isPending } as const;
+  if (only === undefined) return null;
+  if (other === undefined) {
+    return (
+      <Button {...look} onClick={() => mutate(only.id)}>
+        Document
+      </Button>
+    );
+  }
+  return (
+    <ActionMenu>
+      <ActionMenu.Button {...look}>Document</ActionMenu.Button>
+      <ActionMenu.Overlay>
+        <ActionList>
+          {using.map(({ id, name }) => (
+            <ActionList.Item key={id} onSelect={() => mutate(id)}>
+              For {name}
+            </ActionList.Item>
+          ))}
+        </ActionList>
+      </ActionMenu.Overlay>
+    </ActionMenu>
+  );
+}
