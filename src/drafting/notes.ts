@@ -36,7 +36,9 @@ export async function writeNotes(
   const isIdle = parts.some(({ lines }) => lines) && edited.every(({ written }) => written.length === 0);
   const sentence = isIdle ? joinParts([selected, NOTHING_TO_RELEASE], " ") : selected;
   const releases = edited.flatMap(({ written }) =>
-    written.flatMap(({ span: { tag }, source: { connectionId } }) => (tag === undefined ? [] : { tag, connectionId })),
+    written.flatMap(({ span: { tag }, source: { connectionId } }) =>
+      tag && connectionId ? { tag, connectionId } : [],
+    ),
   );
   addEntry("selection", sentence, releases.length === 0 ? undefined : { releases });
   const isReleased = ({ spans, lines }: SourcePart) => spans.length > 0 && !lines?.some((line) => line !== undefined);

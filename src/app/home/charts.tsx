@@ -1,187 +1,141 @@
-import { Button } from "@primer/react";
-import { useState } from "react";
 import type { Week } from "../../contract/resources/insight.ts";
+import tableStyles from "../roles/matrix.module.css";
+import { Folded } from "../shell/controls/controls.tsx";
 import styles from "./home.module.css";
 
-/** What is drawn of a week: from one value to another. */
-type Part = { from: number; to: number; look: string };
-type Column = { label: string; look?: string; of: (week: Week) => number | null | undefined };
+/** A value of a week, and the color of what is between it and the one before; without one that is left out. */
+type Value = { label: string; color?: string; of: (week: Week) => number | null | undefined };
 
 type ChartProps = {
   title: string;
   weeks: readonly Week[];
-  columns: readonly Column[];
-  /** Without it the values of the columns, one on the other. */
-  parts?: (week: Week) => Part[];
+  values: readonly Value[];
+  /** Whether each value counts from zero, not from the one before. */
+  isAbsolute?: boolean;
   name?: (value: number) => string;
-  empty: string;
+  /** What it shows. */
+  children: string;
 };
 
-const nameHours = (hours: number) => (hours < 48 ? `${+hours.toFixed(1)} h` : `${+(hours / 24).toFixed(1)} days`);
+const [DONE, ACCENT, NEUTRAL, DANGER] = ["done", "accent", "neutral", "danger"].map(
+  (one) => `var(--bgColor-${one}-emphasis)`,
+);
+const OUTCOMES: readonly Value[] = [
+  { label: "Merged", color: DONE, of: ({ merged }) => merged },
+  { label: "Open", color: ACCENT, of: ({ open }) => open },
+  { label: "Closed", color: NEUTRAL, of: ({ closed }) => closed },
+  { label: "Failed", color: DANGER, of: ({ failed }) => failed },
+];
+const HOURS: readonly Value[] = [
+  { label: "A quarter within", of: ({ hours: [lower] }) => lower },
+  { label: "Half within", color: DONE, of: ({ hours: [, median] }) => median },
+  { label: "Three quarters within", color: ACCENT, of: ({ hours: [, , upper] }) => upper },
+];
+const COST: readonly Value[] = [{ label: "Cost", color: ACCENT, of: ({ cost }) => cost }];
 
-/** What became of drafts, how long they took, and what a model cost. */
-export function Charts({ weeks, hasModel }: { weeks: readonly Week[]; hasModel: boolean }) {
+const nameHours = (hours: number) => (hours < 48 ? `${+hours.toFixed(1)} h` : `${+(hours / 24).toFixed(1)} days`);
+const nameCost = (cost: number) => `$${cost.toFixed(2)}`;
+const DAY = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" });
+const nameWeek = ({ start }: Week) => DAY.format(new Date(start));
+
+/** What became of drafts, how long they took, and what a model cost where one is set. */
+export function Charts({ weeks }: { weeks: readonly Week[] }) {
   return (
     <div className={styles.charts}>
-      <Chart
-        {...{ title: "Drafts", weeks, columns: OUTCOMES }}
-        empty="How many drafts were merged, are open, were closed and failed, by the week in which they began."
-      />
-      <Chart
-        {...{ title: "Time from draft to merge", weeks, columns: TIMES, parts: drawTimes, name: nameHours }}
-        empty="The median of the drafts that were merged in a week, and where the middle half of them is."
-      />
-      {hasModel && (
-        <Chart
-          {...{ title: "Model cost", weeks, columns: COSTS, name: (cost) => `$${cost.toFixed(2)}` }}
-          empty="What the model cost, by the week in which drafts began."
-        />
+      <Chart {...{ title: "Drafts", weeks, values: OUTCOMES }}>Drafts by the week in which they began.</Chart>
+      <Chart {...{ title: "Draft to merge", weeks, values: HOURS, isAbsolute: true, name: nameHours }}>
+        How long it took from the draft to its merge, by the week of the merge.
+      </Chart>
+      {weeks.some(({ cost }) => cost != null) && (
+        <Chart {...{ title: "Model cost", weeks, values: COST, name: nameCost }}>
+          What the model cost, by the week in which work began.
+        </Chart>
       )}
     </div>
   );
 }
 
-const OUTCOMES: readonly Column[] = [
-  { label: "Merged", look: "merged", of: ({ merged }) => merged },
-  { label: "Open", look: "open", of: ({ open }) => open },
-  { label: "Closed", look: "closed", of: ({ closed }) => closed },
-  { label: "Failed", look: "failed", of: ({ failed }) => failed },
-];
-const TIMES: readonly Column[] = [
-  { label: "A quarter took less than", of: ({ lowerHours }) => lowerHours },
-  { label: "Median", look: "median", of: ({ medianHours }) => medianHours },
-  { label: "A quarter took more than", of: ({ upperHours }) => upperHours },
-];
-const COSTS: readonly Column[] = [{ label: "Cost", look: "open", of: ({ cost }) => cost }];
-
-const drawTimes = ({ lowerHours: from, medianHours: median, upperHours: to }: Week): Part[] =>
-  from == null || median == null || to == null
-    ? []
-    : [
-        { from, to, look: "spread" },
-        { from: median, to: median, look: "median" },
-      ];
-
-/** The values of a week, one on the other. */
-export function stackParts(week: Week, columns: readonly Column[]): Part[] {
-  let from = 0;
-  return columns.flatMap(({ of, look = "" }) => {
-    const value = of(week) ?? 0;
-    from += value;
-    return value > 0 ? [{ from: from - value, to: from, look }] : [];
+/** The parts of a week's bar, each from one value to another. */
+export function stackParts(week: Week, values: readonly Value[], isAbsolute = false) {
+  let end = 0;
+  return values.map(({ label, color, of }) => {
+    const from = end;
+    end = isAbsolute ? (of(week) ?? end) : end + (of(week) ?? 0);
+    return { label, color, from, to: end };
   });
 }
 
-function Chart({
-  title,
-  weeks,
-  columns,
-  empty,
-  parts = (week) => stackParts(week, columns),
-  name = String,
-}: ChartProps) {
-  const [isTable, setTable] = useState(false);
-  const drawn = weeks.map(parts);
-  const top = Math.max(0, ...drawn.flat().map(({ to }) => to));
-  const shown = { title, weeks, columns, name };
+function Chart({ title, weeks, values, isAbsolute, name = String, children }: ChartProps) {
+  const bars = weeks.map((week) => stackParts(week, values, isAbsolute));
+  const top = Math.max(...bars.flat().map(({ to }) => to));
+  const describe = ({ of }: Value, week: Week) => {
+    const value = of(week);
+    return value == null ? "–" : name(value);
+  };
   return (
-    <section className={styles.chart} aria-label={title}>
-      <header className={styles.header}>
-        <h3>{title}</h3>
-        {top > 0 && (
-          <Button size="small" variant="invisible" onClick={() => setTable(!isTable)}>
-            {isTable ? "Show as chart" : "Show as table"}
-          </Button>
-        )}
-      </header>
-      {top === 0 && <p className={styles.muted}>Nothing yet. {empty}</p>}
-      {top > 0 && (isTable ? <Table {...shown} /> : <Bars {...shown} drawn={drawn} top={top} />)}
+    <section aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.muted}>{top === 0 ? `Nothing yet. Here will be: ${children}` : children}</p>
+      {top > 0 && (
+        <>
+          <Bars {...{ weeks, bars, top }} label={`${title}, at most ${name(top)} a week`} highest={name(top)} />
+          <p className={styles.legend}>
+            {values.map(
+              ({ label, color }) =>
+                color && (
+                  <span key={label} style={{ borderColor: color }}>
+                    {label}
+                  </span>
+                ),
+            )}
+          </p>
+          <Folded title="Show as table">
+            <table className={tableStyles.matrix}>
+              <thead>
+                <tr>
+                  <th scope="col">Week of</th>
+                  {values.map(({ label }) => (
+                    <th key={label} scope="col">
+                      {label}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {weeks.map((week) => (
+                  <tr key={week.start}>
+                    <th scope="row">{nameWeek(week)}</th>
+                    {values.map((value) => (
+                      <td key={value.label}>{describe(value, week)}</td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </Folded>
+        </>
+      )}
     </section>
   );
 }
 
-type ShownProps = Required<Pick<ChartProps, "title" | "weeks" | "columns" | "name">>;
+type BarsProps = { weeks: readonly Week[]; bars: readonly ReturnType<typeof stackParts>[]; top: number };
 
-function Table({ title, weeks, columns, name }: ShownProps) {
+/** 28 wide for each week, 100 high for the highest. */
+function Bars({ weeks, bars, top, label, highest }: BarsProps & { label: string; highest: string }) {
+  const yOf = (value: number) => 100 - (100 * value) / top;
   return (
-    <table className={styles.table} aria-label={title}>
-      <thead>
-        <tr>
-          <th scope="col">Week of</th>
-          {columns.map(({ label }) => (
-            <th key={label} scope="col">
-              {label}
-            </th>
+    <svg viewBox={`0 -16 ${28 * weeks.length} 136`} role="img" aria-label={label} className={styles.bars}>
+      <path d={`M0 0H${28 * weeks.length}m0 100H0`} />
+      <text y={-4}>{highest}</text>
+      {weeks.map((week, index) => (
+        <g key={week.start} transform={`translate(${28 * index + 6} 0)`}>
+          {bars[index]?.map(({ label, color = "none", from, to }) => (
+            <rect key={label} width={16} y={yOf(to)} height={yOf(from) - yOf(to)} fill={color} />
           ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.week}>
-            <th scope="row">{nameDay(week)}</th>
-            {columns.map(({ label, of }) => (
-              <td key={label}>{describe(of(week), name)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const DAY = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" });
-const nameDay = ({ start }: Week) => DAY.format(new Date(start));
-const describe = (value: number | null | undefined, name: (value: number) => string) =>
-  value == null ? "–" : name(value);
-
-/** Of the drawing, in its own pixels. */
-const [WIDTH, HEIGHT, BAR, STEP] = [336, 120, 16, 28];
-
-function Bars({ title, weeks, columns, name, drawn, top }: ShownProps & { drawn: readonly Part[][]; top: number }) {
-  const scale = (value: number) => (value / top) * HEIGHT;
-  return (
-    <>
-      <svg
-        viewBox={`0 -16 ${WIDTH} ${HEIGHT + 36}`}
-        role="img"
-        aria-label={`${title} of ${weeks.length} weeks, at most ${name(top)}`}
-      >
-        <path d={`M0 0H${WIDTH}M0 ${HEIGHT}H${WIDTH}`} />
-        <text y={-4}>{name(top)}</text>
-        {weeks.map((week, index) => (
-          <g key={week.week} transform={`translate(${index * STEP + (STEP - BAR) / 2} 0)`}>
-            <title>
-              {[
-                `Week of ${nameDay(week)}`,
-                ...columns.map(({ label, of }) => `${label}: ${describe(of(week), name)}`),
-              ].join("\n")}
-            </title>
-            <rect width={BAR} height={HEIGHT} data-look="week" />
-            {drawn[index]?.map(({ from, to, look }) => (
-              <rect
-                key={look}
-                width={BAR}
-                y={HEIGHT - scale(to) - 1}
-                height={Math.max(2, scale(to - from))}
-                data-look={look}
-              />
-            ))}
-            {index % 4 === 0 && <text y={HEIGHT + 16}>{nameDay(week)}</text>}
-          </g>
-        ))}
-      </svg>
-      {columns.length > 1 && (
-        <p className={styles.legend}>
-          {columns.map(
-            ({ label, look }) =>
-              look && (
-                <span key={label} data-look={look}>
-                  {label}
-                </span>
-              ),
-          )}
-        </p>
-      )}
-    </>
+          {index % 4 === 0 && <text y={116}>{nameWeek(week)}</text>}
+        </g>
+      ))}
+    </svg>
   );
 }

@@ -1,18 +1,13 @@
+import { queryOptions } from "@tanstack/react-query";
 import type { ReleasesQuery } from "../../contract/resources/insight.ts";
 import { api } from "../shell/api/api.ts";
 import { readQuery } from "../shell/api/queries.ts";
 
-/** Milliseconds until a repository that is being fetched is asked for again. */
-const FETCHING = 2_000;
-
-/** The repositories with their releases, until all of them are read. */
-export const releasesQuery = (asked: ReleasesQuery) => ({
-  ...readQuery(["insight", "releases", asked], api.insight.releases, asked),
-  refetchInterval: ({
-    state: { data },
-  }: {
-    state: { data: Awaited<ReturnType<typeof api.insight.releases>> | undefined };
-  }) => (data?.repositories.some(({ isPending }) => isPending) ? FETCHING : false),
-});
+/** Repositories with their releases; asked again while one is being fetched. */
+export const releasesQuery = (asked: ReleasesQuery) =>
+  queryOptions({
+    ...readQuery(["insight", "releases", asked], api.insight.releases, asked),
+    refetchInterval: ({ state: { data } }) => data?.repositories.some(({ isPending }) => isPending) && 2_000,
+  });
 
 export const weeksQuery = readQuery(["insight", "weeks"], api.insight.weeks, {});

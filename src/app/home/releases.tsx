@@ -1,5 +1,5 @@
 import { CheckCircleFillIcon, CircleIcon, GitPullRequestDraftIcon, RepoIcon } from "@primer/octicons-react";
-import { ActionList, ActionMenu, Button, Label } from "@primer/react";
+import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -26,26 +26,24 @@ export function RepositoryRow({ repository }: { repository: ListedRepository }) 
       {missing > 0 && <Label variant="attention">{missing} missing</Label>}
     </>
   );
+  const note = isPending ? "The repository is being read." : !error && "No release yet: no tag names a version.";
   return (
     <ListRow id={id} icon={RepoIcon} title={title}>
       {error && !isPending && <p className={listStyles.problem}>{error}</p>}
-      {isPending && <RowFacts>The repository is being read.</RowFacts>}
-      {!error && releases.length === 0 && <RowFacts>No releases: no tag names a version.</RowFacts>}
-      <Releases repository={repository} />
+      {releases.length === 0 && <RowFacts>{note}</RowFacts>}
+      {releases.length > 0 && <Releases of={repository} />}
     </ListRow>
   );
 }
 
-function Releases({ repository: { connectionId, name, releases, moreReleases } }: { repository: ListedRepository }) {
+function Releases({ of: { connectionId, name, releases, moreReleases } }: { of: ListedRepository }) {
   return (
     <>
-      {releases.length > 0 && (
-        <ol className={styles.releases} aria-label={`Releases of ${name}`}>
-          {releases.map((one) => (
-            <Release key={one.tag} connectionId={connectionId} release={one} />
-          ))}
-        </ol>
-      )}
+      <ol className={styles.releases} aria-label={`Releases of ${name}`}>
+        {releases.map((one) => (
+          <Release key={one.tag} connectionId={connectionId} release={one} />
+        ))}
+      </ol>
       {moreReleases && <Older connectionId={connectionId} after={moreReleases} />}
     </>
   );
@@ -53,15 +51,13 @@ function Releases({ repository: { connectionId, name, releases, moreReleases } }
 
 function Older(asked: { connectionId: string; after: string }) {
   const [isShown, setShown] = useState(false);
-  if (!isShown) {
-    return (
-      <Button size="small" variant="invisible" onClick={() => setShown(true)}>
-        Show older
-      </Button>
-    );
+  if (isShown) {
+    return <Loaded query={releasesQuery(asked)}>{({ repositories: [one] }) => one && <Releases of={one} />}</Loaded>;
   }
   return (
-    <Loaded query={releasesQuery(asked)}>{({ repositories: [one] }) => one && <Releases repository={one} />}</Loaded>
+    <Button size="small" variant="invisible" onClick={() => setShown(true)}>
+      Show older
+    </Button>
   );
 }
 
@@ -83,13 +79,13 @@ function Release({ connectionId, release: { tag, createdAt, state, conversationI
       <span className={styles.muted}>
         {label} · <RelativeTime time={createdAt} />
       </span>
-      {state === "missing" && mayOnAll("conversation:create") && <DocumentButton {...{ connectionId, tag }} />}
+      {state === "missing" && mayOnAll("conversation:create") && <DocumentButtons {...{ connectionId, tag }} />}
     </li>
   );
 }
 
-/** Starts a staged draft about a release, and opens it. Of several publications it asks for one. */
-function DocumentButton({ connectionId, tag }: { connectionId: string; tag: string }) {
+/** Starts a staged draft about a release, and opens it: a button for each publication of the repository. */
+function DocumentButtons({ connectionId, tag }: { connectionId: string; tag: string }) {
   const navigate = useNavigate();
   const publications = useQuery(publicationChoices).data?.publications ?? [];
   const sourceOf = publications.filter(({ config }) => config?.sourceRepos?.includes(connectionId));
@@ -104,28 +100,16 @@ function DocumentButton({ connectionId, tag }: { connectionId: string; tag: stri
     resources: ["conversations", "insight"],
     onDone: ({ id }) => navigate({ to: "/conversations/$id", params: { id } }),
   });
-  const [only, other] = using;
-  const look = { size: "small", "aria-label": `Document ${tag}`, loading: isPending } as const;
-  if (only === undefined) return null;
-  if (other === undefined) {
+  return using.map(({ id, name }) => {
+    const label = using.length === 1 ? "Document" : `Document for ${name}`;
     return (
-      <Button {...look} onClick={() => mutate(only.id)}>
-        Document
+      <Button
+        {...{ size: "small", variant: "link", loading: isPending, "aria-label": `${label}: ${tag}` }}
+        key={id}
+        onClick={() => mutate(id)}
+      >
+        {label}
       </Button>
     );
-  }
-  return (
-    <ActionMenu>
-      <ActionMenu.Button {...look}>Document</ActionMenu.Button>
-      <ActionMenu.Overlay>
-        <ActionList>
-          {using.map(({ id, name }) => (
-            <ActionList.Item key={id} onSelect={() => mutate(id)}>
-              For {name}
-            </ActionList.Item>
-          ))}
-        </ActionList>
-      </ActionMenu.Overlay>
-    </ActionMenu>
-  );
+  });
 }

@@ -5,8 +5,6 @@ import { described, optional } from "../fields.ts";
 import { operation } from "../operation.ts";
 import { routes } from "../routes.ts";
 
-export const RELEASE_STATES = ["documented", "inDraft", "missing"] as const;
-
 const ReleasesQuery = z.object({
   ...fields.pageQuery,
   connectionId: described("Only of this repository.", optional(fields.filterText)),
@@ -15,13 +13,11 @@ const ReleasesQuery = z.object({
 });
 export type ReleasesQuery = z.infer<typeof ReleasesQuery>;
 
+const STATES = "`documented` by what was merged, or by work that found nothing to change; `inDraft`; or `missing`.";
 const ListedRelease = z.looseObject({
   tag: described("The tag.", z.string()),
   createdAt: described("When the tag was made; of a lightweight tag, when its commit was.", z.string()),
-  state: described(
-    "`documented` by what was merged, or needed no change; `inDraft`; or `missing`. Others may be added.",
-    z.string(),
-  ),
+  state: described(`${STATES} Others may be added.`, z.string()),
   conversationId: described("The conversation that documents it; empty where it is missing.", fields.shownText),
   changes,
 });
@@ -30,27 +26,22 @@ export type ListedRelease = z.infer<typeof ListedRelease>;
 const ListedRepository = z.looseObject({
   connectionId: described("The connection.", z.string()),
   name: described("Its name.", z.string()),
-  releases: described("The newest 20 first.", z.array(ListedRelease)),
+  releases: described("20 at most, newest first.", z.array(ListedRelease)),
   moreReleases: described("Give it as `after` for older releases.", fields.shownText),
   error: described("Why the repository cannot be read now.", fields.shownText),
   isPending: described("Whether it is still being fetched, so that a later call succeeds.", z.nullish(z.boolean())),
 });
 export type ListedRepository = z.infer<typeof ListedRepository>;
 
-const counted = (what: string) => described(`How many of them ${what}.`, z.int());
-const hours = (what: string) => described(`Hours from draft to merge: ${what}.`, z.nullish(z.number()));
-
+const counted = (what: string) => described(`How many drafts that began in this week ${what}.`, z.int());
 const Week = z.looseObject({
-  week: described("The ISO week in UTC, such as `2026-W48`.", z.string()),
-  start: described("Its Monday.", z.string()),
+  start: described("Monday of the ISO week, in UTC.", z.string()),
   merged: counted("are merged"),
   open: counted("run, or wait for a person"),
   closed: counted("were closed, dismissed or cancelled"),
   failed: counted("failed, or have a question"),
-  medianHours: hours("the median of drafts that were merged in this week"),
-  lowerHours: hours("a quarter took less"),
-  upperHours: hours("a quarter took more"),
-  cost: described("What the model cost for the conversations of this week, in USD.", z.nullish(z.number())),
+  hours: described("Quartiles of the hours from draft to merge, of what was merged in it.", z.array(z.number())),
+  cost: described("What the model cost for what began in it, in USD; empty without a model.", z.nullish(z.number())),
 });
 export type Week = z.infer<typeof Week>;
 
@@ -63,12 +54,6 @@ export const insight = {
   }).output(z.looseObject({ repositories: fields.pageOf(ListedRepository), ...fields.pageTokens })),
   weeks: operation(routes.insight.weeks, z.unknown(), {
     summary: "Count drafts by week",
-    description:
-      "Counts conversations that the caller may read, by the week in which they began: the last 12, oldest first.",
-  }).output(
-    z.looseObject({
-      weeks: described("The weeks.", z.array(Week)),
-      hasModel: described("Whether a model is set; else there is no `cost`.", z.boolean()),
-    }),
-  ),
+    description: "Counts conversations that the caller may read, in the last 12 weeks.",
+  }).output(z.looseObject({ weeks: described("The oldest first.", z.array(Week)) })),
 };

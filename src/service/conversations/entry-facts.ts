@@ -5,31 +5,24 @@ import type { Store } from "../store/store.ts";
 
 const Facts = z.object({
   files: z.optional(z.array(z.unknown())),
-  cost: z.optional(z.number()),
-  releases: z._default(z.array(z.object({ connectionId: z.optional(z.string()), tag: z.string() })), []),
+  cost: z._default(z.number(), 0),
+  releases: z._default(z.array(z.object({ connectionId: z.string(), tag: z.string() })), []),
 });
 
 /** Keeps what lists and Home show of entries, which are too many to read each time. */
-export async function keepFacts({ database, now }: Store, conversationId: string, entries: readonly NewEntry[]) {
-  const detailsOf = (kind: string) =>
-    entries.filter((entry) => entry.kind === kind).map(({ details = {} }) => Facts.parse(details));
-  const released = detailsOf("selection").flatMap(({ releases }) => releases);
-  const rows = released.flatMap(({ connectionId: connection_id, tag: revision }) =>
-    connection_id === undefined ? [] : { connection_id, revision, conversation_id: conversationId },
-  );
-  if (rows.length > 0) {
-    const inserting = database.insertInto("conversation_releases").values(rows);
+export async function keepFacts({ database, now }: Store, conversation_id: string, entries: readonly NewEntry[]) {
+  const detailsOf = (wanted: string) =>
+    entries.flatMap(({ kind, details = {} }) => (kind === wanted ? Facts.parse(details) : []));
+  for (const { connectionId: connection_id, tag: revision } of detailsOf("selection").flatMap((one) => one.releases)) {
+    const inserting = database.insertInto("conversation_releases").values({ connection_id, revision, conversation_id });
     await inserting.onConflict((conflict) => conflict.doNothing()).execute();
   }
-  const files = detailsOf("draft").at(-1)?.files;
-  const cost = Math.round(detailsOf("model").reduce((sum, one) => sum + (one.cost ?? 0), 0) * 1e6);
-  if (files === undefined && cost === 0) return;
-  await database
-    .updateTable("conversations")
-    .where("id", "=", conversationId)
-    .$if(files !== undefined, (some) =>
-      some.set({ changed_files: files?.length ?? 0, drafted_at: sql<string>`coalesce(drafted_at, ${now()})` }),
-    )
-    .$if(cost > 0, (some) => some.set({ model_cost: sql<number>`coalesce(model_cost, 0) + ${sql.lit(cost)}` }))
-    .execute();
+  const drafted = detailsOf("draft").map(({ files = [] }) => files.length);
+  const cost = Math.round(detailsOf("model").reduce((sum, one) => sum + one.cost, 0) * 1e6);
+  if (drafted.length === 0 && cost === 0) return;
+  await sql`update conversations set model_cost = coalesce(model_cost, 0) + ${sql.lit(cost)},
+    changed_files = coalesce(${drafted.at(-1) ?? null}, changed_files),
+    drafted_at = coalesce(drafted_at, ${drafted.length === 0 ? null : now()}) where id = ${conversation_id}`.execute(
+    database,
+  );
 }

@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { asConflict, DomainError } from "../../contract/refusals.ts";
-import type { ListedRepository, RELEASE_STATES, ReleasesQuery } from "../../contract/resources/insight.ts";
+import type { ReleasesQuery } from "../../contract/resources/insight.ts";
 import type { SourceRepository } from "../../drafting/repositories/repositories.ts";
 import { isFloating } from "../../git/previous-tag.ts";
-import type { History } from "../../git/repository.ts";
-import { buildReleases, type Tag } from "../../git/tags.ts";
+import { buildReleases } from "../../git/tags.ts";
 import { onError } from "../../shared/errors.ts";
 import { connectionsOf } from "../connections/connections.ts";
 import type { CallContext } from "../http/procedures.ts";
@@ -15,26 +14,22 @@ import { readReleaseEvent } from "../syncs/events.ts";
 
 type Reader = Pick<CallContext, "orgId" | "access">;
 type Covering = { revision: string; id: string; status: string; branch: string | null; dismissed_at: string | null };
-type State = (typeof RELEASE_STATES)[number];
 
 const PAGE_SIZE = 20;
 
 /** The state of a release by the conversations about it, the newest last. */
-export function selectState({ name, commit }: Pick<Tag, "name" | "commit">, covering: readonly Covering[]) {
+export function selectState({ name, sha }: { name: string; sha: string }, covering: readonly Covering[]) {
   const own = covering.filter(
-    ({ revision, status }) => revision === name || (revision === commit && status === "running"),
+    ({ revision, status }) => revision === (status === "running" && revision === sha ? sha : name),
   );
-  const find = (state: State) => own.findLast((one) => stateOf(one) === state);
-  const [documented, drafted] = [find("documented"), find("inDraft")];
-  const state: State = documented ? "documented" : drafted ? "inDraft" : "missing";
-  return { state, conversationId: (documented ?? drafted)?.id };
+  const documenting = own.findLast(isDocumented);
+  const found = documenting ?? own.findLast(({ status }) => status !== "closed" && status !== "cancelled");
+  return { state: documenting ? "documented" : found ? "inDraft" : "missing", conversationId: found?.id };
 }
 
 /** Closed without a draft: there was nothing to change. */
-function stateOf({ status, branch, dismissed_at }: Covering): State {
-  if (status === "closed") return branch === null && dismissed_at === null ? "documented" : "missing";
-  return status === "merged" ? "documented" : status === "cancelled" ? "missing" : "inDraft";
-}
+const isDocumented = ({ status, branch, dismissed_at }: Covering) =>
+  status === "merged" || (status === "closed" && branch === null && dismissed_at === null);
 
 /** The repositories whose commits a publication documents. */
 export function selectRepositories(store: Store, { orgId, access }: Reader, connectionId: string | undefined) {
@@ -44,51 +39,49 @@ export function selectRepositories(store: Store, { orgId, access }: Reader, conn
   const isUsed = sql<boolean>`exists (select 1 from publication_connections as used
     where used.connection_id = connections.id
       and (used.role = 'source' or (used.role = 'docs' and not exists (${other}))))`;
-  return filterBy(connectionsOf(store, orgId), { id: access.narrow("connection"), type: "codehostRepo" })
-    .where(isUsed)
-    .$if(connectionId !== undefined, (some) => some.where("id", "=", connectionId ?? ""));
+  const repositories = filterBy(connectionsOf(store, orgId), { id: connectionId, type: "codehostRepo" });
+  return filterBy(repositories, { id: access.narrow("connection") }).where(isUsed);
 }
 
-/** With the reason where it cannot be read. */
-export async function readRepository(
-  store: Store,
+/** A page of the tags that name versions and do not move along, or why the repository cannot be read. */
+export async function readReleases(
+  { database }: Store,
   { access }: Reader,
-  { id, name, opening }: { id: string; name: string; opening: Promise<SourceRepository> },
-  { after, tag }: ReleasesQuery,
-): Promise<ListedRepository> {
-  const shown = { connectionId: id, name };
+  { connectionId, after: next, tag }: ReleasesQuery & { connectionId: string },
+  opening: Promise<SourceRepository>,
+) {
   const source = await asConflict(opening).catch(onError(DomainError, (refusal) => refusal));
   if (source instanceof DomainError) {
-    return { ...shown, releases: [], error: source.message, isPending: source.code === "unavailable" };
+    return { releases: [], error: source.message, isPending: source.code === "unavailable" };
   }
   const { history } = source;
-  const { tags, nextPageToken: moreReleases } = await selectReleases(history, { after, tag });
-  const revisions = tags.flatMap(({ name, sha }) => [name, sha]);
-  const readable = access.narrow("conversation");
-  const covering = await store.database
+  const all = buildReleases(history.tags);
+  const wanted = all.filter((one) => tag === undefined || one.tag.name === tag).map((one) => one.tag);
+  const { tags: listed, nextPageToken: moreReleases } = selectTags({ tags: wanted }, { next, pageSize: PAGE_SIZE });
+  const fixed = listed.map(async (one) => {
+    const release = all.find((other) => other.tag.name === one.name);
+    return release && !(await isFloating(history.directory, release, all)) ? [one] : [];
+  });
+  const tags = (await Promise.all(fixed)).flat();
+  const ids = access.narrow("conversation");
+  const covering = await database
     .selectFrom("conversation_releases")
     .innerJoin("conversations", "conversations.id", "conversation_id")
     .select(["revision", "conversations.id", "status", "branch", "dismissed_at"])
-    .where("conversation_releases.connection_id", "=", id)
-    .where("revision", "in", revisions)
-    .$if(readable !== undefined, (some) => some.where("conversations.id", "in", readable ?? []))
+    .where("conversation_releases.connection_id", "=", connectionId)
+    .where(
+      "revision",
+      "in",
+      tags.flatMap(({ name, sha }) => [name, sha]),
+    )
+    .$if(ids !== undefined, (some) => some.where("conversations.id", "in", ids ?? []))
     .orderBy("conversations.seq")
     .execute();
   const changes = tag === undefined ? undefined : (await readReleaseEvent(history, tag))?.changes;
-  const releases = tags.map(({ name, sha: commit, createdAt }) => {
-    return { tag: name, createdAt, ...selectState({ name, commit }, covering), changes };
+  const show = (one: (typeof tags)[number]) => ({
+    tag: one.name,
+    createdAt: one.createdAt,
+    ...selectState(one, covering),
   });
-  return { ...shown, releases, moreReleases };
-}
-
-/** A page of the tags that name versions and do not move along. */
-async function selectReleases({ directory, tags }: History, { after, tag }: Pick<ReleasesQuery, "after" | "tag">) {
-  const releases = buildReleases(tags);
-  const wanted = releases.filter((one) => tag === undefined || one.tag.name === tag);
-  const page = selectTags({ tags: wanted.map((one) => one.tag) }, { next: after, pageSize: PAGE_SIZE });
-  const fixed = page.tags.map(async (one) => {
-    const release = releases.find(({ tag: { name } }) => name === one.name);
-    return release && !(await isFloating(directory, release, releases)) ? [one] : [];
-  });
-  return { ...page, tags: (await Promise.all(fixed)).flat() };
+  return { releases: tags.map((one) => ({ ...show(one), changes })), moreReleases };
 }

@@ -9,71 +9,56 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const WEEKS = 12;
 
-const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** The Monday of an ISO week in UTC, of a time or date in it. */
-export function startOfWeek(time: string): string {
+/** The Monday of an ISO week in UTC, of a time or date in it, some weeks before. */
+export function startOfWeek(time: string, before = 0): string {
   const day = Date.parse(time.slice(0, 10));
-  return dateOf(day - ((new Date(day).getUTCDay() + 6) % 7) * DAY);
+  const weekday = (new Date(day).getUTCDay() + 6) % 7;
+  return new Date(day - (weekday + 7 * before) * DAY).toISOString().slice(0, 10);
 }
 
-/** The ISO week, such as `2026-W48`, of its Monday: that of the year that has its Thursday. */
-export function nameWeek(start: string): string {
-  const thursday = Date.parse(start) + 3 * DAY;
-  const year = new Date(thursday).getUTCFullYear();
-  return `${year}-W${String(Math.floor((thursday - Date.UTC(year, 0)) / DAY / 7) + 1).padStart(2, "0")}`;
-}
-
-/** The values below which a quarter, a half and three quarters are; undefined without values. */
-export function selectQuartiles(values: readonly number[]): (number | undefined)[] {
+/** The values below which a quarter, a half and three quarters are; none without values. */
+export function selectQuartiles(values: readonly number[]): number[] {
   const sorted = values.toSorted((one, other) => one - other);
-  return [0.25, 0.5, 0.75].map((part) => {
+  return [0.25, 0.5, 0.75].flatMap((part) => {
     const place = part * (sorted.length - 1);
     const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-    return low === undefined || high === undefined ? undefined : low + (high - low) * (place % 1);
+    return low === undefined || high === undefined ? [] : low + (high - low) * (place % 1);
   });
 }
 
-const OUTCOMES = {
-  ...{ merged: ["merged"], open: ["running", "staged", "open"] },
-  ...{ closed: ["closed", "cancelled"], failed: ["needsAttention"] },
-};
-// What ended without a draft is none of them.
-const STATUS = sql<string>`case when status = 'closed' and branch is null and dismissed_at is null then 'unchanged'
-  else status end`;
+// What ended without a draft is no outcome.
+const OUTCOME = sql<string>`case when status in ('running', 'staged') then 'open' when status = 'needsAttention' then 'failed'
+  when status = 'closed' and branch is null and dismissed_at is null then 'unchanged'
+  when status = 'cancelled' then 'closed' else status end`;
 
 /** The last 12 weeks, oldest first. */
 export async function readWeeks(store: Store, { orgId, access }: Pick<CallContext, "orgId" | "access">) {
-  const first = Date.parse(startOfWeek(store.now())) - (WEEKS - 1) * 7 * DAY;
-  const starts = Array.from({ length: WEEKS }, (_, index) => dateOf(first + index * 7 * DAY));
-  const since = dateOf(first);
+  const starts = Array.from({ length: WEEKS }, (_, before) => startOfWeek(store.now(), WEEKS - 1 - before));
+  const [since = ""] = starts;
   const own = { org_id: orgId, id: access.narrow("conversation"), operation_type: "write" };
   const readable = filterBy(store.database.selectFrom("conversations"), own);
-  const begun = await readable
+  const days = await readable
     .where("created_at", ">=", since)
-    .select([sql<string>`substr(created_at, 1, 10)`.as("day"), STATUS.as("outcome")])
+    .select([sql<string>`substr(created_at, 1, 10)`.as("day"), OUTCOME.as("outcome")])
     .select(({ fn }) => [fn.countAll().as("count"), fn.sum("model_cost").as("cost")])
     .groupBy([sql`1`, sql`2`])
     .execute();
-  const merged = await readable
-    .where("merged_at", ">=", since)
-    .where("drafted_at", "is not", null)
-    .select(["drafted_at as from", "merged_at as to"])
-    .$castTo<Record<"from" | "to", string>>()
-    .execute();
-  const mergedIn = Map.groupBy(merged, ({ to }) => startOfWeek(to));
+  const merged = await readable.where("merged_at", ">=", since).select(["drafted_at", "merged_at"]).execute();
+  const begunIn = Map.groupBy(days, ({ day }) => startOfWeek(day));
+  const mergedIn = Map.groupBy(merged, ({ merged_at }) => startOfWeek(merged_at ?? ""));
   const hasModel = (await readModelRow(store, orgId)) !== undefined;
-  const weeks = starts.map((start): Week => {
-    const own = begun.filter(({ day }) => startOfWeek(day) === start);
-    const total = (outcome: keyof typeof OUTCOMES) =>
-      own.reduce((sum, one) => sum + (OUTCOMES[outcome].includes(one.outcome) ? Number(one.count) : 0), 0);
-    const hours = (mergedIn.get(start) ?? []).map(({ from, to }) => (Date.parse(to) - Date.parse(from)) / HOUR);
-    const [lowerHours, medianHours, upperHours] = selectQuartiles(hours);
-    return {
-      ...{ week: nameWeek(start), start, merged: total("merged"), open: total("open") },
-      ...{ closed: total("closed"), failed: total("failed"), lowerHours, medianHours, upperHours },
-      cost: hasModel ? own.reduce((sum, one) => sum + Number(one.cost ?? 0), 0) / 1e6 : undefined,
-    };
+  return starts.map((start): Week => {
+    const begun = begunIn.get(start) ?? [];
+    const sum = (some: typeof begun, of: "count" | "cost") => some.reduce((all, one) => all + Number(one[of] ?? 0), 0);
+    const count = (outcome: string) =>
+      sum(
+        begun.filter((one) => one.outcome === outcome),
+        "count",
+      );
+    const hours = (mergedIn.get(start) ?? []).flatMap(({ drafted_at: from, merged_at: to }) =>
+      from && to ? (Date.parse(to) - Date.parse(from)) / HOUR : [],
+    );
+    const counts = { merged: count("merged"), open: count("open"), closed: count("closed"), failed: count("failed") };
+    return { start, ...counts, hours: selectQuartiles(hours), cost: hasModel ? sum(begun, "cost") / 1e6 : undefined };
   });
-  return { weeks, hasModel };
 }

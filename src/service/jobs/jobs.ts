@@ -1,5 +1,4 @@
 import { type Selectable, sql } from "kysely";
-import type { DocRequest } from "../../contract/doc-request.ts";
 import type { Job } from "../../contract/resources/jobs.ts";
 import {
   type Asked,
@@ -56,9 +55,15 @@ export async function insertJob(within: Store, job: NewJob) {
   return inserted?.conversationIds ?? [];
 }
 
-function buildJobRecords(within: Store, { id, actor, publications, repositories: given, ...resolved }: NewJob) {
-  const { request, connectionId } = resolved;
-  const repositories = given ?? [connectionId];
+function buildJobRecords(within: Store, { id, actor, publications, ...resolved }: NewJob) {
+  const { request, connectionId, repositories = [connectionId] } = resolved;
+  const ends = (request.changes ?? []).flatMap((one) =>
+    "tags" in one && "end" in one.tags
+      ? one.tags.end
+      : "commits" in one && "endSha" in one.commits
+        ? one.commits.endSha
+        : [],
+  );
   const job = buildJob(within, actor, {
     ...(id !== undefined && { id }),
     type: "doc-request",
@@ -75,27 +80,17 @@ function buildJobRecords(within: Store, { id, actor, publications, repositories:
     const conversation = buildConversation(within, actor, { ...resolved, jobId, publication });
     const conversationId = conversation.row.id;
     records.push(conversation, ...buildTurn(within, actor, conversationId, { request }));
-    for (const revision of listAskedReleases(request)) {
+    for (const revision of new Set(ends)) {
       const row = { revision, conversation_id: conversationId };
-      const rows = repositories.map((connection_id) => ({ connection_id, ...row }));
-      records.push(...rows.map((one) => ({ table: "conversation_releases" as const, row: one })));
+      for (const connection_id of repositories) {
+        records.push({ table: "conversation_releases", row: { ...row, connection_id } });
+      }
     }
     const config = { conversationId, jobId, publicationId: publication.id };
     notes.push({ type: "action-create", summary: "Created a conversation", config });
     conversationIds.push(conversationId);
   }
   return { job: job.row, conversationIds, actor, records, notes };
-}
-
-/** What is known of them before the commits are selected. */
-function listAskedReleases({ changes = [] }: DocRequest): ReadonlySet<string> {
-  return new Set(
-    changes.flatMap((selector) => {
-      if ("tags" in selector) return "end" in selector.tags ? [selector.tags.end] : [];
-      if (!("commits" in selector && "endSha" in selector.commits)) return [];
-      return selector.commits.includeStartCommit === true ? [selector.commits.endSha] : [];
-    }),
-  );
 }
 
 /** With its task, to be inserted after `checkQueue`. `commentId`: the comment that requested the turn. */

@@ -210,24 +210,19 @@ async function moveCompareUrls(database: Kysely<Before>): Promise<void> {
   }
 }
 
-/** What the entries and requests of before say of it. */
+/** What the entries and requests of before say of it; costs count from now on. */
 export async function addTimeline(schema: Schema): Promise<void> {
   await extendTables(schema, "2026-11-30-timeline");
-  const timeOf = (which: string) =>
-    sql`(select min(created_at) from entries where conversation_id = conversations.id and ${sql.raw(which)})`;
   const { database } = schema;
-  await sql`update conversations set drafted_at = ${timeOf("kind = 'draft'")}, merged_at = case when status = 'merged'
-    then ${timeOf("kind = 'pullRequestState' and message like '%merged.'")} end`.execute(database);
-  const before = database.withTables<Pick<Tables, "conversations" | "entries">>();
-  const used = before.selectFrom("entries").where("kind", "=", "model").select(["conversation_id", "details_json"]);
-  for (const { conversation_id, details_json } of await used.execute()) {
-    const { cost = 0 }: { cost?: number } = JSON.parse(details_json ?? "{}");
-    await sql`update conversations set model_cost = coalesce(model_cost, 0) + ${Math.round(cost * 1e6)}
-      where id = ${conversation_id}`.execute(database);
-  }
-  const asked = before.selectFrom("conversations").select(["id", "connection_id", "request_json"]);
-  for (const { id, connection_id, request_json } of await asked.where("request_json", "like", '%"end":%').execute()) {
-    const { changes = [], sourceConnection }: Asked = JSON.parse(request_json);
+  const first = sql`select min(created_at) from entries where conversation_id = conversations.id`;
+  await sql`update conversations set drafted_at = (${first} and kind = 'draft'), merged_at = case when status = 'merged'
+    then (${first} and kind = 'pullRequestState' and message like '%merged.') end`.execute(database);
+  const before = database.withTables<Pick<Tables, "conversations">>();
+  for (const { id, connection_id, request_json } of await before
+    .selectFrom("conversations")
+    .select(["id", "connection_id", "request_json"])
+    .execute()) {
+    const { changes = [], sourceConnection = "" }: Asked = JSON.parse(request_json);
     for (const revision of new Set(changes.flatMap(({ tags }) => tags?.end ?? []))) {
       await sql`insert into conversation_releases (revision, conversation_id, connection_id)
         select ${revision}, ${id}, id from connections where id = ${connection_id ?? sourceConnection}`.execute(
@@ -237,4 +232,4 @@ export async function addTimeline(schema: Schema): Promise<void> {
   }
 }
 
-type Asked = { changes?: { tags?: { end?: string } }[]; sourceConnection: string };
+type Asked = { changes?: { tags?: { end?: string } }[]; sourceConnection?: string };

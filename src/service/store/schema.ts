@@ -127,10 +127,7 @@ export const TABLES = {
       "2026-11-30-timeline": {
         texts: ["drafted_at?", "merged_at?"],
         integers: ["model_cost?"],
-        indexes: [
-          ["org_id", "created_at"],
-          ["org_id", "merged_at"],
-        ],
+        indexes: ["created_at", "merged_at"].map((time) => ["org_id", time]),
       },
     },
   },

@@ -46,10 +46,10 @@ describe.runIf(hasChromium)("Home in Chromium", () => {
     expect(await linkOf("v1.1.0")).toBe(`/conversations/${merged}`);
     expect(await linkOf("v1.2.0")).toBe(`/conversations/${draft}`);
     await page.getByRole("img", { name: /^Drafts/ }).waitFor();
-    await page.getByRole("button", { name: "Show as table" }).first().click();
-    await page.getByRole("table", { name: "Drafts" }).waitFor();
+    await page.getByText("Show as table").first().click();
+    await page.getByRole("columnheader", { name: "Merged" }).waitFor();
 
-    await page.getByRole("button", { name: "Document v1.0.0" }).click();
+    await page.getByRole("button", { name: "Document: v1.0.0" }).click();
     await page.waitForURL(/\/conversations\/cnv-/);
     await page.getByText("Ready for review").waitFor();
     await page.getByRole("link", { name: "Home", exact: true }).click();

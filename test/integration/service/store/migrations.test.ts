@@ -151,7 +151,7 @@ describe.each(keptStores)("on $name,", ({ kind, createLocation }) => {
     }
   });
 
-  test("releases, times and costs of earlier work are known", async () => {
+  test("releases and times of earlier work are known", async () => {
     const { database, schema, insert } = await open();
     const connection = { org_id: "org-1", name: "w", type: "codehostRepo", config_json: "{}", paused: 0, healthy: 1 };
     await insert("connections", { id: "cnn-1", ...connection });
@@ -165,22 +165,20 @@ describe.each(keptStores)("on $name,", ({ kind, createLocation }) => {
       const request_json = JSON.stringify({ changes, sourceConnection: connection_id ? "w" : "cnn-1" });
       await insert("conversations", { ...work, id, status, connection_id, request_json });
       const entries = [
-        ["draft", "m", null],
-        ["pullRequestState", "The pull request was merged.", null],
-        ["model", "m", '{"cost":0.5}'],
-        ["model", "m", '{"tokens":5}'],
+        ["draft", "m"],
+        ["pullRequestState", "The pull request was merged."],
       ];
-      for (const [index, [kind, message, details_json]] of entries.entries()) {
-        const entry = { conversation_id: id, kind, status: "success", message, details_json };
+      for (const [index, [kind, message]] of entries.entries()) {
+        const entry = { conversation_id: id, kind, status: "success", message };
         await insert("entries", { id: `${id} ${index}`, ...entry });
       }
     }
     await addTimeline(schema);
-    const kept = ["drafted_at", "merged_at", "model_cost"] as const;
+    const kept = ["drafted_at", "merged_at"] as const;
     const { created_at: at } = TIMES;
     expect(await database.selectFrom("conversations").select(kept).orderBy("seq").execute()).toEqual([
-      { drafted_at: at, merged_at: at, model_cost: 500_000 },
-      { drafted_at: at, merged_at: null, model_cost: 500_000 },
+      { drafted_at: at, merged_at: at },
+      { drafted_at: at, merged_at: null },
     ]);
     const release = { connection_id: "cnn-1", revision: "v2" };
     const releases = database.selectFrom("conversation_releases").selectAll().orderBy("conversation_id");
