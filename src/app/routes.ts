@@ -5,7 +5,6 @@ import { connectionQuery, connectionsQuery, parseConnectionSearch, parseNewConne
 import { conversationQuery, parseFilesSearch } from "./conversation/queries.ts";
 import { ListPage } from "./conversations/list-page.tsx";
 import { listQuery, parseListSearch } from "./conversations/queries.ts";
-import { HomePage } from "./home/page.tsx";
 import { releasesQuery } from "./home/queries.ts";
 import { instructionQuery, libraryQuery, parseLibrarySearch } from "./library/queries.ts";
 import { parseReleaseSearch, publicationQuery, publicationsQuery } from "./publications/queries.ts";
@@ -52,12 +51,12 @@ function readsRecord<Read, Key extends QueryKey>(query: (id: string) => Query<Re
 
 const READS_ROLES = { loader: ({ context }: Context) => void context.queryClient.prefetchQuery(rolesQuery) };
 
-// The first pages, and so not loaded later.
 const homeRoute = createRoute({
-  ...{ getParentRoute: () => signedInRoute, path: "/", component: HomePage },
+  ...page("/", () => import("./home/page.tsx"), "HomePage"),
   ...readsList(parsePageSearch, releasesQuery),
 });
 
+// What links lead to most, and so not loaded later.
 const listRoute = createRoute({
   ...{ getParentRoute: () => signedInRoute, path: "/conversations", component: ListPage },
   ...readsList(parseListSearch, listQuery),

@@ -55,6 +55,7 @@ const CONVERSATION = ["/", "/files", "/messages", "/turns"].map((tab) => `/conve
 
 /** What the app shows of the test's records. */
 export const ACTIONS: readonly Action[] = [
+  form("/", /^Document/, CREATE.request),
   link(["/conversations"], /^New request$/, CREATE.request),
   form("/requests/new", /^Write a draft$/, CREATE.request),
   link(["/publications"], /^New publication$/, CREATE.publication),

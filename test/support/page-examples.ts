@@ -54,6 +54,7 @@ const CONVERSATION = "/conversations/$id";
 
 /** Before anything was added. */
 export const EMPTY_EXAMPLES: readonly Example[] = [
+  { name: "Home, empty", route: "/", show: text("No work yet") },
   { name: "Inbox, empty", route: "/conversations", show: text("No work yet") },
   { name: "Publications, empty", route: "/publications", show: text("No publications") },
   { name: "Connections, empty", route: "/connections", show: text("No connections") },
@@ -77,6 +78,19 @@ const SIGN_IN: readonly Example[] = [
       await page.getByRole("alert").waitFor();
     },
   },
+];
+
+const HOME: readonly Example[] = [
+  { name: "Home", route: "/", show: list("Releases of hosted") },
+  {
+    name: "Home, with a table",
+    route: "/",
+    show: async (page) => {
+      await page.getByText("Show as table").first().click();
+      await page.getByRole("columnheader", { name: "Merged" }).waitFor();
+    },
+  },
+  { name: "Home, with an error", route: "/", search: "next=unknown", complaint: "400", show: text("Try again") },
 ];
 
 const INBOX: readonly Example[] = [
@@ -265,7 +279,7 @@ const ADMINISTRATION: readonly Example[] = [
 ];
 
 /** With records: of requests and what they lead to, and of the records. */
-export const WORK_EXAMPLES: readonly Example[] = [...SIGN_IN, ...INBOX, ...CONVERSATIONS, ...REQUESTS];
+export const WORK_EXAMPLES: readonly Example[] = [...SIGN_IN, ...HOME, ...INBOX, ...CONVERSATIONS, ...REQUESTS];
 export const RECORD_EXAMPLES: readonly Example[] = [...RECORDS, ...ADMINISTRATION];
 export const EXAMPLES: readonly Example[] = [...WORK_EXAMPLES, ...RECORD_EXAMPLES];
 

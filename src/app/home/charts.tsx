@@ -1,5 +1,4 @@
 import type { Week } from "../../contract/resources/insight.ts";
-import tableStyles from "../roles/matrix.module.css";
 import { Folded } from "../shell/controls/controls.tsx";
 import styles from "./home.module.css";
 
@@ -27,9 +26,9 @@ const OUTCOMES: readonly Value[] = [
   { label: "Failed", color: DANGER, of: ({ failed }) => failed },
 ];
 const HOURS: readonly Value[] = [
-  { label: "A quarter within", of: ({ hours: [lower] }) => lower },
-  { label: "Half within", color: DONE, of: ({ hours: [, median] }) => median },
-  { label: "Three quarters within", color: ACCENT, of: ({ hours: [, , upper] }) => upper },
+  { label: "25% within", of: ({ hours: [lower] }) => lower },
+  { label: "Median", color: DONE, of: ({ hours: [, median] }) => median },
+  { label: "75% within", color: ACCENT, of: ({ hours: [, , upper] }) => upper },
 ];
 const COST: readonly Value[] = [{ label: "Cost", color: ACCENT, of: ({ cost }) => cost }];
 
@@ -42,13 +41,13 @@ const nameWeek = ({ start }: Week) => DAY.format(new Date(start));
 export function Charts({ weeks }: { weeks: readonly Week[] }) {
   return (
     <div className={styles.charts}>
-      <Chart {...{ title: "Drafts", weeks, values: OUTCOMES }}>Drafts by the week in which they began.</Chart>
+      <Chart {...{ title: "Drafts", weeks, values: OUTCOMES }}>By the week in which they began.</Chart>
       <Chart {...{ title: "Draft to merge", weeks, values: HOURS, isAbsolute: true, name: nameHours }}>
-        How long it took from the draft to its merge, by the week of the merge.
+        The middle half of the times, by the week of the merge.
       </Chart>
       {weeks.some(({ cost }) => cost != null) && (
         <Chart {...{ title: "Model cost", weeks, values: COST, name: nameCost }}>
-          What the model cost, by the week in which work began.
+          By the week in which the work began.
         </Chart>
       )}
     </div>
@@ -75,7 +74,7 @@ function Chart({ title, weeks, values, isAbsolute, name = String, children }: Ch
   return (
     <section aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
-      <p className={styles.muted}>{top === 0 ? `Nothing yet. Here will be: ${children}` : children}</p>
+      <p className={styles.muted}>{top === 0 ? `Nothing yet. ${children}` : children}</p>
       {top > 0 && (
         <>
           <Bars {...{ weeks, bars, top }} label={`${title}, at most ${name(top)} a week`} highest={name(top)} />
@@ -90,7 +89,7 @@ function Chart({ title, weeks, values, isAbsolute, name = String, children }: Ch
             )}
           </p>
           <Folded title="Show as table">
-            <table className={tableStyles.matrix}>
+            <table className={styles.table}>
               <thead>
                 <tr>
                   <th scope="col">Week of</th>

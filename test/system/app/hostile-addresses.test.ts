@@ -62,8 +62,8 @@ describe.runIf(hasChromium)("an address that somebody else made, in Chromium", (
       await open(`/sign-in?to=${encodeURIComponent(to)}`);
       await app.page.getByLabel("API key").fill(app.data.apiKey);
       await app.page.keyboard.press("Enter");
-      await app.page.getByRole("heading", { name: "Inbox" }).waitFor();
-      expect(app.page.url(), to).toBe(`${app.address}/conversations`);
+      await app.page.getByRole("heading", { name: "Home" }).waitFor();
+      expect(app.page.url(), to).toBe(`${app.address}/`);
       await app.page.context().clearCookies();
     }
     // Reads met the end of the session.
@@ -72,7 +72,7 @@ describe.runIf(hasChromium)("an address that somebody else made, in Chromium", (
 
   test("shows no words of its own, and links to nothing else", async () => {
     await app.signIn();
-    await app.page.getByRole("heading", { name: "Inbox" }).waitFor();
+    await app.page.getByRole("heading", { name: "Home" }).waitFor();
     const known: readonly string[] = Object.values(SIGN_IN_FAILURES);
     for (const [index, to] of TARGETS.entries()) {
       const fragment = FRAGMENTS[index % FRAGMENTS.length];
@@ -90,7 +90,7 @@ describe.runIf(hasChromium)("an address that somebody else made, in Chromium", (
 
   test("is cleared of what no page understands, on every page that reads some", async () => {
     await app.signIn();
-    await app.page.getByRole("heading", { name: "Inbox" }).waitFor();
+    await app.page.getByRole("heading", { name: "Home" }).waitFor();
     for (const path of PAGES) {
       await open(`${path}?${NAMES.map((name) => `${name}=${encodeURIComponent(`["${EVIL}"]`)}`).join("&")}`);
       await app.page.getByRole("navigation", { name: "Pages" }).waitFor();

@@ -39,7 +39,7 @@ describe.runIf(hasChromium)("the inbox of a maintainer in Chromium", () => {
 
   test("shows what waits; a key and a reason dismiss a draft, and its pull request is closed", async () => {
     const { page } = app;
-    await app.signIn();
+    await app.signIn("/conversations");
     await row(first).waitFor();
     expect(await view("Needs you").innerText()).toContain("2");
     const pulls = () => host.api.pulls(HOSTED);

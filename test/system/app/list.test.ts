@@ -9,7 +9,7 @@ describe.runIf(hasChromium)("the inbox in Chromium", () => {
   });
 
   async function signIn(): Promise<void> {
-    await app.signIn();
+    await app.signIn("/conversations");
     await app.page.getByRole("heading", { name: "Inbox" }).waitFor();
   }
 

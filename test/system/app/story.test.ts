@@ -33,7 +33,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     const printed = app.run("init", ...owner, "--url", app.address);
     const signInUrl = /^Sign in +(\S+)$/m.exec(printed)?.[1] ?? "";
     await app.openLink(signInUrl);
-    await heading("Inbox").waitFor();
+    await heading("Home").waitFor();
     // The session is out of reach of scripts.
     expect(await page.evaluate("document.cookie + JSON.stringify([localStorage, sessionStorage])")).not.toMatch(
       SESSION,
@@ -43,7 +43,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     await app.openLink(signInUrl);
     await page.getByRole("alert").getByText("used already").waitFor();
     await page.getByRole("link", { name: "Continue as Ada" }).click();
-    await heading("Inbox").waitFor();
+    await heading("Home").waitFor();
     const stranger = await (await app.openContext()).newPage();
     await app.openLink(signInUrl, stranger);
     await stranger.getByRole("alert").getByText("used already").waitFor();
