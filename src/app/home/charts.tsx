@@ -1,20 +1,11 @@
 import type { Week } from "../../contract/resources/insight.ts";
 import { Folded } from "../shell/controls/controls.tsx";
 import styles from "./home.module.css";
+import { stackValues, type Value } from "./stack.ts";
 
-/** A value of a week, and the color of what is between it and the one before; without one that is left out. */
-type Value = { label: string; color?: string; of: (week: Week) => number | null | undefined };
-
-type ChartProps = {
-  title: string;
-  weeks: readonly Week[];
-  values: readonly Value[];
-  /** Whether each value counts from zero, not from the one before. */
-  isAbsolute?: boolean;
-  name?: (value: number) => string;
-  /** What it shows. */
-  children: string;
-};
+/** `isAbsolute`: each value counts from zero, not from the one before. */
+type Shown = { title: string; weeks: readonly Week[]; values: readonly Value[]; isAbsolute?: boolean };
+type ChartProps = Shown & { name?: (value: number) => string; children: string };
 
 const [DONE, ACCENT, NEUTRAL, DANGER] = ["done", "accent", "neutral", "danger"].map(
   (one) => `var(--bgColor-${one}-emphasis)`,
@@ -43,7 +34,7 @@ export function Charts({ weeks }: { weeks: readonly Week[] }) {
     <div className={styles.charts}>
       <Chart {...{ title: "Drafts", weeks, values: OUTCOMES }}>By the week in which they began.</Chart>
       <Chart {...{ title: "Draft to merge", weeks, values: HOURS, isAbsolute: true, name: nameHours }}>
-        The middle half of the times, by the week of the merge.
+        The middle half, by the week of the merge.
       </Chart>
       {weeks.some(({ cost }) => cost != null) && (
         <Chart {...{ title: "Model cost", weeks, values: COST, name: nameCost }}>
@@ -54,30 +45,17 @@ export function Charts({ weeks }: { weeks: readonly Week[] }) {
   );
 }
 
-/** The parts of a week's bar, each from one value to another. */
-export function stackParts(week: Week, values: readonly Value[], isAbsolute = false) {
-  let end = 0;
-  return values.map(({ label, color, of }) => {
-    const from = end;
-    end = isAbsolute ? (of(week) ?? end) : end + (of(week) ?? 0);
-    return { label, color, from, to: end };
-  });
-}
-
-function Chart({ title, weeks, values, isAbsolute, name = String, children }: ChartProps) {
-  const bars = weeks.map((week) => stackParts(week, values, isAbsolute));
-  const top = Math.max(...bars.flat().map(({ to }) => to));
-  const describe = ({ of }: Value, week: Week) => {
-    const value = of(week);
-    return value == null ? "–" : name(value);
-  };
+function Chart({ name = String, children, ...shown }: ChartProps) {
+  const { title, weeks, values } = shown;
+  const isEmpty = weeks.every((week) => values.every(({ of }) => !of(week)));
+  const describe = (value: number | null | undefined) => (value == null ? "–" : name(value));
   return (
     <section aria-label={title}>
       <h3 className={styles.title}>{title}</h3>
-      <p className={styles.muted}>{top === 0 ? `Nothing yet. ${children}` : children}</p>
-      {top > 0 && (
+      <p className={styles.muted}>{isEmpty ? `Nothing yet. ${children}` : children}</p>
+      {!isEmpty && (
         <>
-          <Bars {...{ weeks, bars, top }} label={`${title}, at most ${name(top)} a week`} highest={name(top)} />
+          <Bars {...shown} name={name} />
           <p className={styles.legend}>
             {values.map(
               ({ label, color }) =>
@@ -105,7 +83,7 @@ function Chart({ title, weeks, values, isAbsolute, name = String, children }: Ch
                   <tr key={week.start}>
                     <th scope="row">{nameWeek(week)}</th>
                     {values.map((value) => (
-                      <td key={value.label}>{describe(value, week)}</td>
+                      <td key={value.label}>{describe(value.of(week))}</td>
                     ))}
                   </tr>
                 ))}
@@ -118,18 +96,19 @@ function Chart({ title, weeks, values, isAbsolute, name = String, children }: Ch
   );
 }
 
-type BarsProps = { weeks: readonly Week[]; bars: readonly ReturnType<typeof stackParts>[]; top: number };
-
 /** 28 wide for each week, 100 high for the highest. */
-function Bars({ weeks, bars, top, label, highest }: BarsProps & { label: string; highest: string }) {
+function Bars({ title, weeks, values, isAbsolute, name }: Shown & { name: (value: number) => string }) {
+  const bars = weeks.map((week) => stackValues(week, values, isAbsolute));
+  const top = Math.max(...bars.flat().map(({ to }) => to));
   const yOf = (value: number) => 100 - (100 * value) / top;
+  const label = `${title}, at most ${name(top)} a week`;
   return (
     <svg viewBox={`0 -16 ${28 * weeks.length} 136`} role="img" aria-label={label} className={styles.bars}>
       <path d={`M0 0H${28 * weeks.length}m0 100H0`} />
-      <text y={-4}>{highest}</text>
+      <text y={-4}>{name(top)}</text>
       {weeks.map((week, index) => (
         <g key={week.start} transform={`translate(${28 * index + 6} 0)`}>
-          {bars[index]?.map(({ label, color = "none", from, to }) => (
+          {bars[index]?.map(({ label, color, from, to }) => (
             <rect key={label} width={16} y={yOf(to)} height={yOf(from) - yOf(to)} fill={color} />
           ))}
           {index % 4 === 0 && <text y={116}>{nameWeek(week)}</text>}

@@ -1,13 +1,16 @@
 import { getRouteApi } from "@tanstack/react-router";
 import { NoWork } from "../conversations/list-page.tsx";
+import { api } from "../shell/api/api.ts";
+import { readQuery } from "../shell/api/queries.ts";
 import { Page } from "../shell/controls/controls.tsx";
 import { RecordList } from "../shell/controls/list.tsx";
 import { Loaded, Section } from "../shell/record-page.tsx";
 import { Charts } from "./charts.tsx";
-import { releasesQuery, weeksQuery } from "./queries.ts";
+import { releasesQuery } from "./queries.ts";
 import { RepositoryRow } from "./releases.tsx";
 
 const route = getRouteApi("/signed-in/");
+const weeks = readQuery(["insight", "weeks"], api.insight.weeks, {});
 
 /** Which releases are documented, and what became of drafts week by week. */
 export function HomePage() {
@@ -19,7 +22,7 @@ export function HomePage() {
         </RecordList>
       </Section>
       <Section title="Last 12 weeks">
-        <Loaded query={weeksQuery}>{(read) => <Charts {...read} />}</Loaded>
+        <Loaded query={weeks}>{(read) => <Charts {...read} />}</Loaded>
       </Section>
     </Page>
   );

@@ -9,5 +9,3 @@ export const releasesQuery = (asked: ReleasesQuery) =>
     ...readQuery(["insight", "releases", asked], api.insight.releases, asked),
     refetchInterval: ({ state: { data } }) => data?.repositories.some(({ isPending }) => isPending) && 2_000,
   });
-
-export const weeksQuery = readQuery(["insight", "weeks"], api.insight.weeks, {});

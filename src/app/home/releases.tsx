@@ -10,7 +10,7 @@ import { api } from "../shell/api/api.ts";
 import { useMayOnAll } from "../shell/api/session.ts";
 import { RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
 import listStyles from "../shell/controls/list.module.css";
-import { ListRow, RowFacts } from "../shell/controls/list.tsx";
+import { ListRow } from "../shell/controls/list.tsx";
 import { Loaded } from "../shell/record-page.tsx";
 import { readKey } from "../shell/search-text.ts";
 import styles from "./home.module.css";
@@ -26,12 +26,14 @@ export function RepositoryRow({ repository }: { repository: ListedRepository }) 
       {missing > 0 && <Label variant="attention">{missing} missing</Label>}
     </>
   );
-  const note = isPending ? "The repository is being read." : !error && "No release yet: no tag names a version.";
+  const note = isPending ? "The repository is being read." : (error ?? "No release yet: no tag names a version.");
   return (
     <ListRow id={id} icon={RepoIcon} title={title}>
-      {error && !isPending && <p className={listStyles.problem}>{error}</p>}
-      {releases.length === 0 && <RowFacts>{note}</RowFacts>}
-      {releases.length > 0 && <Releases of={repository} />}
+      {releases.length > 0 ? (
+        <Releases of={repository} />
+      ) : (
+        <p className={error && !isPending ? listStyles.problem : listStyles.meta}>{note}</p>
+      )}
     </ListRow>
   );
 }
@@ -62,19 +64,19 @@ function Older(asked: { connectionId: string; after: string }) {
 }
 
 const STATES = {
-  documented: { icon: CheckCircleFillIcon, label: "documented" },
-  inDraft: { icon: GitPullRequestDraftIcon, label: "in draft" },
-  missing: { icon: CircleIcon, label: "missing" },
+  documented: { icon: CheckCircleFillIcon, label: "documented", color: "done" },
+  inDraft: { icon: GitPullRequestDraftIcon, label: "in draft", color: "accent" },
+  missing: { icon: CircleIcon, label: "missing", color: "attention" },
 } as const;
 
 type ReleaseProps = { connectionId: string; release: ListedRelease };
 
 function Release({ connectionId, release: { tag, createdAt, state, conversationId } }: ReleaseProps) {
-  const { icon: Visual, label } = STATES[readKey(state, STATES) ?? "documented"];
+  const { icon: Visual, label, color } = STATES[readKey(state, STATES) ?? "documented"];
   const mayOnAll = useMayOnAll();
   return (
-    <li className={styles.release} data-state={state}>
-      <Visual />
+    <li className={styles.release}>
+      <Visual fill={`var(--fgColor-${color})`} />
       {conversationId ? <RecordLink to="/conversations/$id" id={conversationId} name={tag} /> : <b>{tag}</b>}
       <span className={styles.muted}>
         {label} · <RelativeTime time={createdAt} />
