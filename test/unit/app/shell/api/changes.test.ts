@@ -7,6 +7,7 @@ test.each([
   [["conversations", "one", "cnv-2"], false],
   [["publications", "list"], false],
   [["session"], false],
+  [["insight", "releases", {}], true],
 ])("a change of a conversation affects %j: %s", (key, affected) => {
   expect(isAffected(key, [{ resource: "conversation", id: "cnv-1" }])).toBe(affected);
 });
