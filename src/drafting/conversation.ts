@@ -11,6 +11,7 @@ import type { DraftState } from "./branch/state.ts";
 import type { WithheldFile } from "./documents/drafted-file.ts";
 import type { WorkComment } from "./guidance/commands.ts";
 import type { Instructions } from "./guidance/guidance.ts";
+import type { OnStep } from "./progress.ts";
 
 /** As the service stores it; the built-in one keeps the same in memory. `staged` is 1 or 0. */
 export type ConversationRow = {
@@ -210,6 +211,7 @@ export type DraftOrder = {
   prepare?: Prepare | undefined;
   /** What earlier runs left about the same draft. */
   kept?: DraftState | undefined;
+  onStep?: OnStep | undefined;
   readContext?: ((about: { tags: readonly string[]; messages: readonly string[] }) => Promise<ReadLinks>) | undefined;
 };
 

@@ -61,7 +61,7 @@ export async function writeDraft(
     return renamed;
   };
   const rewrite = (kept: DraftState) =>
-    writeNotes(workspace, publication, { ...order, kept, addEntry: () => undefined });
+    writeNotes(workspace, publication, { ...order, kept, addEntry: () => undefined, onStep: undefined });
   let own = noted;
   const readKept = async (open: OpenDraft) => {
     const kept = await readKeptNotes(open, { ...plan, noted, rewrite });
@@ -70,7 +70,7 @@ export async function writeDraft(
   };
   const committing = commitDraft(
     { reopen, readKept },
-    { ...plan, sources: workspace.sources, prepare: plan.isPlanned ? order.prepare : undefined },
+    { ...plan, onStep: order.onStep, sources: workspace.sources, prepare: plan.isPlanned ? order.prepare : undefined },
   );
   // The notes are shown also where nothing can be pushed.
   await Promise.allSettled([committing]);

@@ -25,6 +25,7 @@ export async function writeNotes(
 ) {
   const { request, addEntry, comments = [], model, isForModel = model !== undefined } = order;
   const { config: given, instructions = {} } = publication;
+  order.onStep?.("selection");
   const { paths, release } = given;
   const read = await readParts(sources, request, { ...order, comments, paths, release });
   const { parts, sentence: selected, remarks, followUps } = read;
@@ -32,6 +33,7 @@ export async function writeNotes(
   const { config, titles, ...guided } = followGuidance(given, instructions, asked?.guidance);
   const assistant = await openAssistant(order, { config, instructions, followUps });
   const writing = { config, assistant, now: order.now, kinds: guided.leaveOut };
+  order.onStep?.("notes");
   const edited = await Promise.all(parts.map((part) => writePart(part, writing)));
   const isIdle = parts.some(({ lines }) => lines) && edited.every(({ written }) => written.length === 0);
   const sentence = isIdle ? joinParts([selected, NOTHING_TO_RELEASE], " ") : selected;

@@ -16,6 +16,7 @@ import {
 } from "./conversation.ts";
 import type { DraftedFile } from "./documents/drafted-file.ts";
 import { type WrittenDraft, writeDraft } from "./draft.ts";
+import type { OnStep } from "./progress.ts";
 import type { Workspace } from "./repositories/repositories.ts";
 
 /** As they were when the turn started. */
@@ -189,6 +190,7 @@ export type TurnParts = TurnSubject & {
   keepOpenUrl: (openUrl: string | null) => Promise<string | null>;
   /** Whether to try again after an error. */
   isRetried: (error: ReleaseDocsError) => boolean;
+  onStep?: OnStep | undefined;
 };
 
 /** The attempts of a turn; it has one where a limit or a person's mistake ended the first. */
@@ -204,6 +206,7 @@ export async function runTurn(parts: TurnParts): Promise<TurnOutcome> {
     if (parts.conversation.publication_id === null) {
       return buildCancelled("The publication was deleted before this turn ran.");
     }
+    parts.onStep?.("sources");
     const { workspace, publication, order } = await parts.open(addEntry);
     draft = await writeDraft(workspace, publication, order);
     const published = await publishTurn(parts, draft, addEntry);
@@ -233,7 +236,7 @@ export function buildOrder(
 
 /** A staged draft without a pull request stays staged. */
 async function publishTurn(
-  { conversation, keepOpenUrl }: TurnParts,
+  { conversation, keepOpenUrl, onStep }: TurnParts,
   draft: WrittenDraft,
   addEntry: AddEntry,
 ): Promise<Published> {
@@ -247,6 +250,7 @@ async function publishTurn(
   // Kept before opening one: an attempt after a kill must not mistake this turn's own pull request for an older one.
   const openUrl = await keepOpenUrl(pullRequests.openUrl ?? null);
   if (conversation.staged === 1 && pullRequests.openUrl === undefined) return unpublished;
+  onStep?.("pullRequest");
   const about = { ...draft, isOurs: openUrl === null };
   const { url: output_url, operation } = await publishDraft(pullRequests, draft.config, about, addEntry);
   details.operation = operation;

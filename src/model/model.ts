@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { type Clock, systemClock } from "../shared/clock.ts";
 import { ReleaseDocsError } from "../shared/errors.ts";
 import { parseJson, quoteText } from "../shared/text.ts";
-import { MAX_STEPS, type ModelSettings, type ModelUsage } from "./settings.ts";
+import { addUsage, createUsage, MAX_STEPS, type ModelSettings, type ModelUsage } from "./settings.ts";
 import { createTransport, type TransportOptions } from "./transport.ts";
 
 /** What a turn needs to ask a model. */
@@ -50,7 +50,7 @@ const TURN_TIMEOUT_MS = 10 * 60_000;
 /** The model of one turn: budget, steps and time are the turn's. Nothing of it is shared. */
 export function createModel(access: ModelAccess) {
   const { settings, send, memory, redact, signal, clock = systemClock, onUsage } = access;
-  const usage: ModelUsage = { requests: 0, inputTokens: 0, outputTokens: 0, cost: undefined, isEstimated: false };
+  const usage = createUsage();
   const late = AbortSignal.timeout(TURN_TIMEOUT_MS);
   const ending = signal === undefined ? late : AbortSignal.any([late, signal]);
   const limits = { signal: ending, clock, deadline: clock.now() + TURN_TIMEOUT_MS };
@@ -195,14 +195,6 @@ function measureUsage(response: string, request: string): ModelUsage {
     cost: reported?.cost,
     isEstimated: reported === undefined,
   };
-}
-
-function addUsage(usage: ModelUsage, more: ModelUsage): void {
-  usage.requests += more.requests;
-  usage.inputTokens += more.inputTokens;
-  usage.outputTokens += more.outputTokens;
-  if (more.cost !== undefined) usage.cost = (usage.cost ?? 0) + more.cost;
-  usage.isEstimated ||= more.isEstimated;
 }
 
 /** What a response in one piece reports, or the last event of a stream that has it. */

@@ -34,3 +34,15 @@ export type ModelUsage = {
   /** Whether the server did not count tokens, so that they are counted by length. */
   isEstimated: boolean;
 };
+
+export function createUsage(): ModelUsage {
+  return { requests: 0, inputTokens: 0, outputTokens: 0, cost: undefined, isEstimated: false };
+}
+
+export function addUsage(usage: ModelUsage, more: ModelUsage): void {
+  usage.requests += more.requests;
+  usage.inputTokens += more.inputTokens;
+  usage.outputTokens += more.outputTokens;
+  if (more.cost !== undefined) usage.cost = (usage.cost ?? 0) + more.cost;
+  usage.isEstimated ||= more.isEstimated;
+}

@@ -54,6 +54,7 @@ export const Conversation = z.looseObject({
   assigneeId: described("Who takes care of it; empty without one.", fields.shownText),
   assigneeName: described("Their name, for callers who may read users.", fields.shownText),
   changedFiles: described("How many files the draft changes, where it is known.", z.nullish(z.int())),
+  presentStep: described("What running work does now, such as `Writing files`.", fields.shownText),
   dismissedAt: described("When somebody dismissed the draft; empty otherwise.", fields.shownText),
   ...fields.shownTimes,
   entries: described("The steps, oldest first.", z.nullish(z.array(Entry))),
@@ -240,6 +241,16 @@ export const conversations = {
   }).output(z.looseObject({ files: described("In the order of their paths.", z.array(DiffFile)) })),
 };
 
+const Step = z.looseObject({
+  name: described(
+    "`sources`, `selection`, `notes`, `model`, `files`, `push` or `pullRequest`; others may come.",
+    z.string(),
+  ),
+  label: described("The step in words.", z.string()),
+  seconds: described("How long it took.", z.number()),
+});
+export type Step = z.infer<typeof Step>;
+
 export const Turn = z.looseObject({
   id: described("Identifier of the turn.", z.string()),
   conversationId: described("Its conversation.", fields.shownText),
@@ -251,6 +262,7 @@ export const Turn = z.looseObject({
   retryCount: described("How many times a retry was requested.", z.int()),
   request: described("The request.", z.nullish(z.record(z.string(), z.unknown()))),
   triggeringCommentId: described("The comment that requested it.", fields.shownText),
+  steps: described("The steps of its last attempt that ended. An addition.", z.nullish(z.array(Step))),
   ...fields.shownTimes,
 });
 export type Turn = z.infer<typeof Turn>;

@@ -10,6 +10,7 @@ import type { WithheldFile } from "../documents/drafted-file.ts";
 import { describeFile, joinFiles, listBecause, type WrittenFile, writeFiles } from "../documents/files.ts";
 import { writeSuggestions } from "../guidance/suggestions.ts";
 import type { Noted } from "../notes.ts";
+import type { OnStep } from "../progress.ts";
 import type { Source } from "../repositories/repositories.ts";
 import type { WrittenSpan } from "../spans/span-notes.ts";
 import type { RenamedDraft } from "./renamed.ts";
@@ -33,6 +34,7 @@ type DraftParts = {
   formerFiles: readonly string[];
   commitTitle: string;
   prepare: Prepare | undefined;
+  onStep?: OnStep | undefined;
 };
 type KeptParts = DraftParts & { notes: Noted; state: DraftState };
 
@@ -46,6 +48,7 @@ const MAX_TRIES = 4;
 export async function commitDraft({ reopen, readKept }: DraftBranch, parts: DraftParts): Promise<CommittedDraft> {
   for (let tries = MAX_TRIES - 1; ; tries -= 1) {
     try {
+      parts.onStep?.("files");
       let open = await reopen();
       if (parts.restoredFiles.length > 0) {
         await putWithheld(open, parts.restoredFiles);
@@ -83,6 +86,7 @@ async function writeAndPush(open: RenamedDraft, reopen: Reopen, parts: KeptParts
   const note = renderState(notes.written, notes.edits, { ...written, excludedFiles: [...parts.excludedFiles] });
   const body = joinParts([notes.sentence, notes.assistant?.report().said]);
   const releases = notes.written.flatMap(({ release }) => release?.tag ?? []);
+  parts.onStep?.("push");
   const draft = await open.write({ title, body, ...written, note, releases });
   if (draft === undefined) await open.restoreFiles(parts.formerFiles);
   const remarks = [...written.remarks, ...(draft?.remarks ?? [])];

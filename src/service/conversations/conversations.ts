@@ -106,6 +106,8 @@ export function asTurn(row: TurnRow): Turn {
     ...showColumns(row, "id", "conversation_id", "status", "error_message", "retry_count"),
     ...showColumns(row, "triggering_comment_id", "created_at", "updated_at"),
     request: parseDetails(row.request_json),
+    // Not with zod: the answer's schema checks them too.
+    steps: JSON.parse(row.steps_json ?? "null"),
   };
 }
 

@@ -108,6 +108,7 @@ export async function updateEntry(
 }
 
 const WAITING = "waiting";
+const PROGRESS = "progress";
 
 /** That a turn, or without one a reply, waits for its code host: one entry, which goes when that ends. */
 export async function showWaiting(within: Store, place: EntryPlace, message: string): Promise<void> {
@@ -115,10 +116,24 @@ export async function showWaiting(within: Store, place: EntryPlace, message: str
   await insertEntries(within, place, [{ kind: WAITING, status: "running", message }]);
 }
 
+/** The steps of a running turn, in place of what was shown of it before. */
+export async function showProgress(within: Store, place: EntryPlace, message: string, details: object): Promise<void> {
+  await endWaiting(within, place);
+  await insertEntries(within, place, [{ kind: PROGRESS, status: "running", message, details }]);
+}
+
 export async function endWaiting({ database }: Store, { conversationId, turnId }: EntryPlace): Promise<void> {
-  const own = { conversation_id: conversationId, turn_id: turnId, kind: WAITING };
-  const waiting = database.deleteFrom("entries").where(({ and }) => and(own));
-  await waiting.execute();
+  const own = { conversation_id: conversationId, turn_id: turnId };
+  const shown = database.deleteFrom("entries").where(({ and }) => and(own));
+  await shown.where("kind", "in", [WAITING, PROGRESS]).execute();
+}
+
+/** What each running conversation does now, by its ID; none for work that waits for its start. */
+export async function readPresentSteps({ database }: Store, conversationIds: readonly string[]) {
+  const shown = database.selectFrom("entries").select(["conversation_id", "message"]);
+  const own = shown.where("conversation_id", "in", conversationIds).where("kind", "in", [WAITING, PROGRESS]);
+  const rows = await own.orderBy("seq").execute();
+  return new Map(rows.map(({ conversation_id, message }) => [conversation_id, message]));
 }
 
 function entriesOf({ database }: Store, conversationId: string, kind: string) {

@@ -10,6 +10,7 @@ import { VIEW } from "../store/indexed.ts";
 import { containsText, filterBy, filterBySummary } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
+import { readPresentSteps } from "./entries.ts";
 
 type Reader = Pick<CallContext, "orgId" | "userId" | "access">;
 
@@ -95,12 +96,15 @@ export async function showConversations(
   const people = [...requesters.values(), ...rows.map(({ assignee_id }) => assignee_id)];
   const known = people.flatMap((id) => (id && (id === userId || access.may("user:get", id)) ? { user_id: id } : []));
   const names = await readUserNames(store, known);
+  const running = rows.filter(({ status }) => status === "running").map(({ id }) => id);
+  const steps = running.length === 0 ? undefined : await readPresentSteps(store, running);
   return rows.map((row) => {
     const requesterId = requesters.get(row.job_id ?? "") ?? "";
     return {
       ...showConversation(row),
       ...{ requesterId, requesterName: names.get(requesterId) },
       ...{ assigneeId: row.assignee_id, assigneeName: names.get(row.assignee_id ?? "") },
+      presentStep: steps?.get(row.id),
       ...{ changedFiles: row.changed_files, dismissedAt: row.dismissed_at },
     };
   });

@@ -2,6 +2,7 @@ import { conflict } from "../../contract/refusals.ts";
 import { type AddEntry, addNotices, type ConversationRow, type DraftOrder } from "../../drafting/conversation.ts";
 import { readLinks } from "../../drafting/links.ts";
 import { buildFailure, buildOrder, runTurn, type TurnOutcome } from "../../drafting/pipeline.ts";
+import type { Step } from "../../drafting/progress.ts";
 import { addMergedTags } from "../../drafting/release/merged.ts";
 import { openWorkspace, type Workspace } from "../../drafting/repositories/repositories.ts";
 import { isCodeHostOutage } from "../../shared/errors.ts";
@@ -21,6 +22,7 @@ import { queueChannelNotice } from "./channel.ts";
 import { insertReply, readWorkComments } from "./comments.ts";
 import { readWithheld, sharePullRequest, type TurnRow } from "./conversations.ts";
 import { endWaiting, insertEntries, readLastMessages, readRecordedDraft, showWaiting } from "./entries.ts";
+import { followProgress, type Progress } from "./progress.ts";
 
 /** As they were when the turn started. */
 type Subject = { turn: TurnRow; conversation: ConversationRow };
@@ -37,19 +39,21 @@ export function createTurnHandler(parts: DomainParts): TaskHandler {
       const subject = await read(work);
       const { id, publication_id: publicationId, job_id: jobId } = subject.conversation;
       if (jobId !== null) await startJob(store, jobId);
+      const progress = followTurn(store, work, subject);
       const outcome = await runTurn({
         ...subject,
+        onStep: progress.onStep,
         open: async (addEntry) => {
           const publication = await readPublication(parts, publicationId ?? "");
           const workspace = await openSources(parts, subject.conversation, publication);
-          const order = await readOrder(parts, subject, publication, { addEntry, signal: work.signal });
+          const order = await readOrder(parts, subject, publication, { addEntry, signal: work.signal, progress });
           return { workspace, publication, order };
         },
         keepOpenUrl: async (openUrl) => (await keepInTask(store, work.task, { openUrl })).openUrl ?? null,
         readLastMessages: (kinds) => readLastMessages(store, id, kinds),
         isRetried: isCodeHostOutage,
-      });
-      await recordTurn(parts, work, subject, outcome);
+      }).finally(progress.end);
+      await recordTurn(parts, work, subject, { ...outcome, steps: await progress.end() });
     },
     onWaiting: async (within, { task }, message) => {
       const { id: turnId, conversation_id } = await readRecord(within, "turns", task.org_id, task.subject_id);
@@ -57,6 +61,12 @@ export function createTurnHandler(parts: DomainParts): TaskHandler {
     },
     onExhausted: async (work, error) => recordTurn(parts, work, await read(work), buildFailure(error)),
   };
+}
+
+function followTurn(store: Store, work: Work, { turn, conversation }: Subject): Progress {
+  const { id: conversationId, staged, output_url: url } = conversation;
+  const skipped = staged === 1 && url === null ? (["pullRequest"] as const) : [];
+  return followProgress(store, work, { conversationId, turnId: turn.id }, skipped);
 }
 
 /** Without a repository of its own, all of the publication's. */
@@ -77,7 +87,7 @@ async function readOrder(
   parts: DomainParts,
   { turn, conversation }: Subject,
   { sources, config }: ReadPublication,
-  { addEntry, signal }: { addEntry: AddEntry; signal: AbortSignal },
+  { addEntry, signal, progress }: { addEntry: AddEntry; signal: AbortSignal; progress: Progress },
 ): Promise<DraftOrder> {
   const { store } = parts;
   const { id, branch, excluded_at: excludedAt } = conversation;
@@ -88,6 +98,7 @@ async function readOrder(
   const selectReaders = createReaderSelection(parts, conversation.org_id);
   const read = await readLinks(parts.outbound, links, { selectReaders, stop: signal });
   addNotices(addEntry, read.remarks);
+  const model = await openModel(parts, conversation, { wanted: config.model, addEntry, signal });
   return {
     ...buildOrder(conversation, request, addEntry),
     comments,
@@ -95,7 +106,8 @@ async function readOrder(
     withheld: readWithheld(conversation),
     excludedAt: excludedAt === null ? undefined : new Date(excludedAt),
     links: read.links,
-    model: await openModel(parts, conversation, { wanted: config.model, addEntry, signal }),
+    model: model && progress.followModel(model),
+    onStep: progress.onStep,
     readContext: (about) => readContext(parts, sources.context, about, signal),
     former:
       branch === null
@@ -108,7 +120,7 @@ async function recordTurn(
   { store, mail }: DomainParts,
   { task, finish }: Work,
   { turn, conversation }: Subject,
-  outcome: TurnOutcome,
+  outcome: TurnOutcome & { steps?: readonly Step[] },
 ): Promise<void> {
   const actor = actorOf(task);
   await store.transaction(async (within) => {
@@ -118,7 +130,10 @@ async function recordTurn(
     const change = keepPublished(conversation, now, outcome.conversation);
     await updateRecord(within, "conversations", conversation.id, change);
     await sharePullRequest(within, { ...now, ...change });
-    await updateRecord(within, "turns", turn.id, { status: outcome.status, error_message: outcome.error });
+    await updateRecord(within, "turns", turn.id, {
+      ...{ status: outcome.status, error_message: outcome.error },
+      steps_json: outcome.steps === undefined ? null : JSON.stringify(outcome.steps),
+    });
     const { id: conversationId, publication_id: publicationId, job_id: jobId } = conversation;
     const about = { conversationId, turnId: turn.id, publicationId, jobId };
     for (const { config, ...note } of outcome.notes) {

@@ -35,6 +35,7 @@ export function listMigrations(dialect: StoreDialect): Record<string, Migration>
     ...extend("2026-11-30-notifications"),
     ...extend("2026-11-30-inbox"),
     "2026-11-30-timeline": migrate(addTimeline),
+    ...extend("2026-11-30-live-steps"),
   };
 }
 

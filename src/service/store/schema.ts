@@ -166,6 +166,7 @@ export const TABLES = {
     integers: ["retry_count"],
     references: { org_id, conversation_id, "triggering_comment_id?": ["comments.id", "set null"] },
     indexes: [["conversation_id", "seq"], ["triggering_comment_id"]],
+    added: { "2026-11-30-live-steps": { texts: ["steps_json?"] } },
   },
   entries: {
     texts: ["kind", "status", "message", "details_json?"],
