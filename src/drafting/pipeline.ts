@@ -64,11 +64,12 @@ export function buildFailure(
   { staged: _, output_url: __, ...pushed }: Partial<ConversationRow> = {},
 ): TurnOutcome {
   const message = explainFailure(error);
+  const details = error instanceof ReleaseDocsError ? { code: error.code, ...error.wrongName } : undefined;
   return {
     status: "error",
     error: message,
     conversation: { ...pushed, status: "needsAttention", summary: message },
-    entries: [...entries, { kind: "error", status: "error", message }],
+    entries: [...entries, { kind: "error", status: "error", message, details }],
     reply: `This failed. ${message}`,
     notes: [{ type: "error", summary: "A turn failed", delta: message }],
   };

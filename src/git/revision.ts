@@ -42,8 +42,10 @@ export async function resolveTag(directory: string, tags: readonly Tag[], name: 
   const names = tags.map((tag) => tag.name);
   const [spelled, ...others] = tags.filter((tag) => withoutV(tag.name) === withoutV(plain));
   if (spelled !== undefined && others.length === 0) return spelled;
+  const similar = selectNearestNames(plain, names);
   throw new ReleaseDocsError("git/unknown-tag", `The tag ${JSON.stringify(plain)} does not exist in this repository.`, {
-    hint: await buildHint(directory, selectNearestNames(plain, names)),
+    hint: await buildHint(directory, similar),
+    wrongName: { given: name, similar },
   });
 }
 
@@ -67,8 +69,9 @@ async function explainUnknown(directory: string, name: string, ambiguous: boolea
     readNearestCommit(directory, name),
   ]);
   const message = `The commit, tag or branch ${JSON.stringify(name)} does not exist in this repository.`;
-  const hint = await buildHint(directory, [...selectNearestNames(name, listing.split("\n")), ...(near ? [near] : [])]);
-  return new ReleaseDocsError("git/unknown-revision", message, { hint });
+  const similar = [...selectNearestNames(name, listing.split("\n")), ...(near ? [near] : [])];
+  const hint = await buildHint(directory, similar);
+  return new ReleaseDocsError("git/unknown-revision", message, { hint, wrongName: { given: name, similar } });
 }
 
 async function buildHint(directory: string, near: readonly string[]): Promise<string> {

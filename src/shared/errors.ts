@@ -24,15 +24,24 @@ export type ErrorCode = keyof typeof errorCodes;
 /** `hint` says what to do, the help of the `code` unless given; docs/errors.md explains the codes. */
 export type Failure = { code: ErrorCode; message: string; hint?: string | undefined; cause?: unknown };
 
+/** A name that does not exist, and those that are like it, the nearest first. */
+export type WrongName = { given: string; similar: readonly string[] };
+
 /** An error that docs/errors.md explains. */
 export class ExplainedError extends Error {
   readonly code: ErrorCode;
   readonly hint: string;
+  readonly wrongName: WrongName | undefined;
 
-  constructor(code: ErrorCode, message: string, { hint, cause }: { hint?: string | undefined; cause?: unknown } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { hint, cause, wrongName }: { hint?: string | undefined; cause?: unknown; wrongName?: WrongName } = {},
+  ) {
     super(message, { cause });
     this.name = "ReleaseDocsError";
     this.code = code;
+    this.wrongName = wrongName;
     this.hint = hint ?? errorCodes[code].help;
   }
 

@@ -125,7 +125,10 @@ export function selectNearestNames(name: string, known: readonly string[]): stri
   const natural = new Intl.Collator("en", { numeric: true });
   return known
     .filter((other) => other !== "")
-    .map((other) => ({ other, edits: measureDistance(wanted, other.toLowerCase(), limit) }))
+    .map((other) => ({
+      other,
+      edits: other.startsWith(`${name}.`) ? 1 : measureDistance(wanted, other.toLowerCase(), limit),
+    }))
     .filter(({ edits }) => edits <= limit)
     .sort((a, b) => a.edits - b.edits || natural.compare(b.other, a.other))
     .slice(0, MAX_NEAREST)

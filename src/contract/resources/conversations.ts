@@ -242,12 +242,10 @@ export const conversations = {
 };
 
 const Step = z.looseObject({
-  name: described(
-    "`sources`, `selection`, `notes`, `model`, `files`, `push` or `pullRequest`; others may come.",
-    z.string(),
-  ),
+  name: described("Such as `model` or `files`.", z.string()),
   label: described("The step in words.", z.string()),
-  seconds: described("How long it took.", z.number()),
+  seconds: described("How long it took so far; absent for what follows.", z.optional(z.number())),
+  since: described("When it began or continued, while it runs.", z.optional(z.string())),
 });
 export type Step = z.infer<typeof Step>;
 
@@ -267,8 +265,21 @@ export const Turn = z.looseObject({
 });
 export type Turn = z.infer<typeof Turn>;
 
+const Retry = z.extend(fields.byId, {
+  changes: described("Other changes, where nothing was drafted yet. An addition.", changes),
+  model: described("`none` works without the language model. An addition.", optional(z.literal("none"))),
+});
+export type Retry = z.infer<typeof Retry>;
+
+/** What a person can do about a failed turn; `id` is that of the record that `kind` names. */
+export type Remedy = {
+  label: string;
+  kind: "retry" | "edit" | "connection" | "publication" | "model";
+  id?: string;
+} & Omit<Retry, "id">;
+
 export const turns = {
-  retry: operation(routes.turns.retry, fields.byId, {
+  retry: operation(routes.turns.retry, Retry, {
     summary: "Retry a failed turn",
     description: `Sets a failed turn to \`running\`, clears its error and queues the work again. ${describeSuspended()}`,
   }).output(Turn),

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from "kysely";
-import type { Conversation, Entry } from "../../contract/resources/conversations.ts";
+import type { Conversation, Entry, Step } from "../../contract/resources/conversations.ts";
 import type { NewEntry } from "../../drafting/conversation.ts";
 import type { DraftedFile, FileSource } from "../../drafting/documents/drafted-file.ts";
+import type { ModelUsage } from "../../model/settings.ts";
 import { newRow, showColumns } from "../../shared/records.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
@@ -117,8 +118,10 @@ export async function showWaiting(within: Store, place: EntryPlace, message: str
 }
 
 /** The steps of a running turn, in place of what was shown of it before. */
-export async function showProgress(within: Store, place: EntryPlace, message: string, details: object): Promise<void> {
+export async function showProgress(within: Store, place: EntryPlace, steps: readonly Step[], usage: ModelUsage) {
   await endWaiting(within, place);
+  const message = steps.find(({ since }) => since !== undefined)?.label ?? "";
+  const details = { steps, ...(usage.requests > 0 && { usage }) };
   await insertEntries(within, place, [{ kind: PROGRESS, status: "running", message, details }]);
 }
 

@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { createStepTimes, type StepName } from "../../drafting/progress.ts";
 import type { ModelAccess } from "../../model/model.ts";
-import { addUsage, createUsage, type ModelUsage } from "../../model/settings.ts";
+import { addUsage, createUsage } from "../../model/settings.ts";
 import type { Store } from "../store/store.ts";
-import { lockTask } from "../worker/tasks.ts";
-import type { Work } from "../worker/worker.ts";
+import { keepInTask, type TaskRow } from "../worker/tasks.ts";
 import { showProgress } from "./entries.ts";
 
 /** Milliseconds before the first entry, which a fast turn never writes, and between two. */
@@ -12,31 +11,26 @@ const [FIRST_MS, PAUSE_MS] = [250, 1_000];
 
 export type Progress = ReturnType<typeof followProgress>;
 
-/** Shows the steps of a running turn as an entry `progress`, which goes with the turn's end. Never delays or fails the turn. */
+/** Shows the steps of a running turn as an entry `progress`, without those of `skipped`. Never delays or fails the turn. */
 export function followProgress(
   store: Store,
-  { task }: Pick<Work, "task">,
+  task: TaskRow,
   place: { conversationId: string; turnId: string },
-  skipped: readonly StepName[],
+  ...skipped: readonly StepName[]
 ) {
   const times = createStepTimes(() => Date.parse(store.now()));
-  const left = new Set<StepName>([...skipped, "model"]);
-  const ended = new AbortController();
-  let usage: ModelUsage | undefined;
+  const [left, usage, ended] = [new Set<StepName>([...skipped, "model"]), createUsage(), new AbortController()];
   let writing: Promise<void> | undefined;
   let isChanged = false;
-  const write = () =>
-    store.transaction(async (within) => {
-      await lockTask(within, task);
-      const details = { steps: times.list(), next: times.listNext(left), usage };
-      await showProgress(within, place, times.label(), details);
-    });
   const keepWriting = async () => {
-    await sleep(FIRST_MS, undefined, { signal: ended.signal });
-    while (isChanged) {
+    for (let pause = FIRST_MS; isChanged; pause = PAUSE_MS) {
+      await sleep(pause, undefined, ended);
       isChanged = false;
-      await write();
-      await sleep(PAUSE_MS, undefined, { signal: ended.signal });
+      await store.transaction(async (within) => {
+        // Locks the task: what ends it removes this entry.
+        await keepInTask(within, task, {});
+        await showProgress(within, place, times.list(left), usage);
+      });
     }
     writing = undefined;
   };
@@ -45,32 +39,31 @@ export function followProgress(
     // Where the store is out of reach or the lease is lost, the turn itself fails and says so.
     writing ??= keepWriting().catch(() => ended.abort());
   };
+  const onStep = (step?: StepName): void => {
+    times.begin(step);
+    show();
+  };
   return {
-    onStep: (step: StepName): void => {
-      times.begin(step);
-      show();
-    },
-    /** Each request to the model is a step, with what all of them cost so far. */
+    onStep,
+    /** Each request is a step, with what all of them cost so far. */
     followModel: (model: ModelAccess): ModelAccess => {
       left.delete("model");
       return {
         ...model,
         send: (...request) => {
-          const sent = times.during("model", () => model.send(...request));
-          show();
-          return sent.finally(show);
+          const before = times.current();
+          onStep("model");
+          return model.send(...request).finally(() => before !== "model" && onStep(before));
         },
         onUsage: (more) => {
-          usage ??= createUsage();
           addUsage(usage, more);
           model.onUsage?.(more);
-          show();
         },
       };
     },
-    /** After it nothing is shown any more. Returns the steps. */
+    /** After it nothing is shown any more. Returns the steps that began. */
     end: async () => {
-      times.end();
+      times.begin();
       ended.abort();
       await writing;
       return times.list();

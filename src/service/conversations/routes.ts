@@ -1,5 +1,5 @@
 import { asConflict, conflict } from "../../contract/refusals.ts";
-import type { ConversationRequest } from "../../contract/resources/conversations.ts";
+import type { ConversationRequest, Retry } from "../../contract/resources/conversations.ts";
 import { resolveConversation } from "../../drafting/conversation.ts";
 import { selectDiffFiles, splitDiff } from "../../drafting/guidance/suggestions.ts";
 import { readSources } from "../connections/uses.ts";
@@ -18,6 +18,7 @@ import { asTurn, CONVERSATION_BYTES, CONVERSATION_ROW_BYTES, TURN_BYTES } from "
 import { dismissDraft } from "./dismiss.ts";
 import { addEntries, readLastEntry } from "./entries.ts";
 import { assignConversation, countViews, selectConversations, showConversations } from "./inbox.ts";
+import { changeRequest, isUndrafted } from "./remedies.ts";
 import { implementReviews } from "./reviews.ts";
 import { cancelWork } from "./turn.ts";
 import { updateDraft } from "./update-draft.ts";
@@ -110,7 +111,7 @@ async function scheduleAnnotation(within: Store, { orgId, actor }: CallContext, 
 export function implementTurns({ store, worker }: ServiceParts) {
   return {
     retry: procedures.turns.retry.use(needsFor("turn:update")).handler(async ({ input, context }) => {
-      await store.transaction((within) => retryTurn(within, context, input.id));
+      await store.transaction((within) => retryTurn(within, context, input));
       const turn = asTurn(await readRecord(store, "turns", context.orgId, input.id));
       worker.wake();
       return turn;
@@ -125,17 +126,25 @@ export function implementTurns({ store, worker }: ServiceParts) {
 }
 
 /** With a job's own turn the job runs again. */
-async function retryTurn(within: Store, { orgId, actor }: CallContext, id: string): Promise<void> {
+async function retryTurn(within: Store, { orgId, actor }: CallContext, { id, changes, model }: Retry): Promise<void> {
   const turn = await readRecord(within, "turns", orgId, id);
   if (turn.status !== "error")
     throw conflict(`Only a failed turn can be retried; the status of this one is ${turn.status}.`);
   const { conversation_id: conversationId, retry_count: before } = turn;
-  const { job_id: jobId, dismissed_at } = await readRecord(within, "conversations", orgId, conversationId);
+  const conversation = await readRecord(within, "conversations", orgId, conversationId);
+  const { job_id: jobId, dismissed_at } = conversation;
+  if (changes !== undefined && !isUndrafted(turn, conversation)) {
+    throw conflict("The changes of a request with a draft stay. Start another request.");
+  }
   if (dismissed_at !== null) throw conflict("This draft was dismissed.");
   await refuseSuspended(within, orgId);
-  await updateRecord(within, "turns", id, { status: "running", error_message: null, retry_count: before + 1 });
+  await updateRecord(within, "turns", id, {
+    ...{ status: "running", error_message: null, retry_count: before + 1 },
+    request_json: changeRequest(turn.request_json, { changes, model }),
+  });
   await insertTask(within, actor, { kind: "turn", subjectId: id, conversationId });
-  await updateRecord(within, "conversations", conversationId, { status: "running" });
+  const request_json = changeRequest(conversation.request_json, { changes });
+  await updateRecord(within, "conversations", conversationId, { status: "running", request_json });
   if (jobId !== null && turn.triggering_comment_id === null) await startJob(within, jobId, "errored");
   const delta = `status: "error" → "running"; retryCount: ${before} → ${before + 1}`;
   const config = { turnId: id, conversationId };

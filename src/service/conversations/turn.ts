@@ -1,8 +1,8 @@
 import { conflict } from "../../contract/refusals.ts";
+import type { Step } from "../../contract/resources/conversations.ts";
 import { type AddEntry, addNotices, type ConversationRow, type DraftOrder } from "../../drafting/conversation.ts";
 import { readLinks } from "../../drafting/links.ts";
 import { buildFailure, buildOrder, runTurn, type TurnOutcome } from "../../drafting/pipeline.ts";
-import type { Step } from "../../drafting/progress.ts";
 import { addMergedTags } from "../../drafting/release/merged.ts";
 import { openWorkspace, type Workspace } from "../../drafting/repositories/repositories.ts";
 import { isCodeHostOutage } from "../../shared/errors.ts";
@@ -23,6 +23,7 @@ import { insertReply, readWorkComments } from "./comments.ts";
 import { readWithheld, sharePullRequest, type TurnRow } from "./conversations.ts";
 import { endWaiting, insertEntries, readLastMessages, readRecordedDraft, showWaiting } from "./entries.ts";
 import { followProgress, type Progress } from "./progress.ts";
+import { addRemedies, parseTurnModel } from "./remedies.ts";
 
 /** As they were when the turn started. */
 type Subject = { turn: TurnRow; conversation: ConversationRow };
@@ -39,7 +40,10 @@ export function createTurnHandler(parts: DomainParts): TaskHandler {
       const subject = await read(work);
       const { id, publication_id: publicationId, job_id: jobId } = subject.conversation;
       if (jobId !== null) await startJob(store, jobId);
-      const progress = followTurn(store, work, subject);
+      const place = { conversationId: id, turnId: subject.turn.id };
+      const { staged, output_url: url } = subject.conversation;
+      const skipped = staged === 1 && url === null ? (["pullRequest"] as const) : [];
+      const progress = followProgress(store, work.task, place, ...skipped);
       const outcome = await runTurn({
         ...subject,
         onStep: progress.onStep,
@@ -61,12 +65,6 @@ export function createTurnHandler(parts: DomainParts): TaskHandler {
     },
     onExhausted: async (work, error) => recordTurn(parts, work, await read(work), buildFailure(error)),
   };
-}
-
-function followTurn(store: Store, work: Work, { turn, conversation }: Subject): Progress {
-  const { id: conversationId, staged, output_url: url } = conversation;
-  const skipped = staged === 1 && url === null ? (["pullRequest"] as const) : [];
-  return followProgress(store, work, { conversationId, turnId: turn.id }, skipped);
 }
 
 /** Without a repository of its own, all of the publication's. */
@@ -98,7 +96,11 @@ async function readOrder(
   const selectReaders = createReaderSelection(parts, conversation.org_id);
   const read = await readLinks(parts.outbound, links, { selectReaders, stop: signal });
   addNotices(addEntry, read.remarks);
-  const model = await openModel(parts, conversation, { wanted: config.model, addEntry, signal });
+  const model = await openModel(parts, conversation, {
+    wanted: parseTurnModel(turn) ?? config.model,
+    addEntry,
+    signal,
+  });
   return {
     ...buildOrder(conversation, request, addEntry),
     comments,
@@ -125,7 +127,11 @@ async function recordTurn(
   const actor = actorOf(task);
   await store.transaction(async (within) => {
     await endWaiting(within, { conversationId: conversation.id, turnId: turn.id });
-    await insertEntries(within, { conversationId: conversation.id, turnId: turn.id }, outcome.entries);
+    await insertEntries(
+      within,
+      { conversationId: conversation.id, turnId: turn.id },
+      addRemedies(outcome.entries, turn, conversation),
+    );
     const now = await readRecord(within, "conversations", task.org_id, conversation.id);
     const change = keepPublished(conversation, now, outcome.conversation);
     await updateRecord(within, "conversations", conversation.id, change);

@@ -216,12 +216,6 @@ export async function keepInTask(store: Store, task: TaskRow, seen: KeptInTask):
   return all;
 }
 
-/** Keeps others from ending or taking the task until the transaction ends. Throws {@link LeaseLostError}. */
-export async function lockTask(within: Store, task: TaskRow): Promise<void> {
-  const held = await heldBy(within, task).set({ lease_token: task.lease_token }).executeTakeFirst();
-  if (held.numUpdatedRows === 0n) throw new LeaseLostError(task);
-}
-
 /** Ends a task in the transaction of its outcome. Throws {@link LeaseLostError}, which rolls it back. */
 export async function finishTask(within: Store, task: TaskRow): Promise<void> {
   const held = within.database.deleteFrom("tasks").where("id", "=", task.id);

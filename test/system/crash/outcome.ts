@@ -85,8 +85,8 @@ async function readAudits({ database }: Store): Promise<unknown[]> {
   return rows.filter((row) => !isSync(row)).map(withoutOrder);
 }
 
-// Secrets are encrypted differently each time, and keys differ.
-const OWN = new Set(["seq", "secrets", "lookup", "hash", "request_id"]);
+// Secrets are encrypted differently each time, keys and times differ.
+const OWN = new Set(["seq", "steps_json", "secrets", "lookup", "hash", "request_id"]);
 
 function withoutOrder<Row extends object>(row: Row): Row {
   return Object.fromEntries(Object.entries(row).filter(([column]) => !OWN.has(column))) as Row;

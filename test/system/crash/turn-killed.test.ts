@@ -107,7 +107,7 @@ async function readAll({ database }: Store, name: string): Promise<unknown> {
   const rows = [];
   for (const table of tables) {
     for (const row of await database.selectFrom(table).selectAll().orderBy("seq").execute()) {
-      const { created_at: _, updated_at: __, ...kept } = row;
+      const { created_at: _, updated_at: __, ...kept } = { ...row, steps_json: undefined };
       rows.push({ table, ...kept });
     }
   }

@@ -1,26 +1,26 @@
 import { expect, test } from "vitest";
 import { createStepTimes } from "../../../src/drafting/progress.ts";
 
-test("steps add up the stretches of each, also of requests at once, and say what follows", async () => {
+test("steps add up their stretches, and say what runs and what follows", () => {
   let time = 0;
   const times = createStepTimes(() => time);
-  const after = (seconds: number, next: () => void) => {
+  const after = (seconds: number, step?: Parameters<typeof times.begin>[0]) => {
     time += seconds * 1_000;
-    next();
+    times.begin(step);
   };
-  times.begin("notes");
-  const requests = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const asked = requests.map(({ promise }) => times.during("model", () => promise));
-  expect(times.label()).toBe("Asking the model");
-  after(2, () => requests[0]?.resolve());
-  await asked[0];
-  expect(times.label()).toBe("Asking the model");
-  after(1, () => requests[1]?.resolve());
-  await asked[1];
-  expect(times.listNext(new Set(["pullRequest"]))).toEqual(["Writing files", "Pushing the draft"]);
-  after(4, times.end);
+  after(0, "notes");
+  after(2, "model");
+  after(3, "notes");
+  const rest = times.list(new Set(["sources", "selection", "pullRequest"]));
+  expect(rest).toEqual([
+    { name: "notes", label: "Writing notes", seconds: 2, since: "1970-01-01T00:00:05.000Z" },
+    { name: "model", label: "Asking the model", seconds: 3 },
+    { name: "files", label: "Writing files" },
+    { name: "push", label: "Pushing the draft" },
+  ]);
+  after(4);
   expect(times.list()).toEqual([
-    { name: "notes", label: "Writing notes", seconds: 4 },
+    { name: "notes", label: "Writing notes", seconds: 6 },
     { name: "model", label: "Asking the model", seconds: 3 },
   ]);
 });

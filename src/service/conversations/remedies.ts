@@ -1,0 +1,76 @@
+import type { ChangeSelector } from "../../contract/change-selector.ts";
+import type { Remedy, Retry } from "../../contract/resources/conversations.ts";
+import type { ConversationRow, NewEntry } from "../../drafting/conversation.ts";
+import type { ErrorCode, WrongName } from "../../shared/errors.ts";
+import { parseDetails, parseDocRequest } from "../store/columns.ts";
+import type { TurnRow } from "./conversations.ts";
+
+type About = Partial<WrongName> & { changes: readonly ChangeSelector[]; conversation: ConversationRow };
+
+/** What people can do in the app about each error that ends a turn; for all others the words of the error say it. */
+const REMEDIES: readonly (readonly [codes: RegExp, build: (about: About) => Remedy[]])[] = [
+  [/^git\/unknown-(tag|revision)$/, renameInChanges],
+  [/^git\/start-not-in-end$/, swapEnds],
+  [
+    /^(git\/(unknown-tag|unknown-revision|ambiguous-revision|start-not-in-end|no-releases)|limit\/(git-\w+|paths)|task\/\w+|release\/version-refused)$/,
+    () => [{ label: "Edit and run again", kind: "edit" }],
+  ],
+  [
+    /^(git\/(remote-\w+|push-refused|no-commits)|codehost\/(no-app|api-\w+)|github\/(?!no-base|rate-limited|unreachable)[\w-]+|product\/(bad-token|forbidden|not-found|unreadable|refused)|outbound\/(?!too-large|compressed)[\w-]+|release\/refused|limit\/repository)$/,
+    ({ conversation: { connection_id: id } }) => openRecord("connection", "Check connection", id),
+  ],
+  [
+    /^(codehost\/(not-a-repository|bad-branch|path-refused|not-text)|github\/no-base|limit\/file)$/,
+    ({ conversation: { publication_id: id } }) => openRecord("publication", "Edit publication", id),
+  ],
+  [/^model\//, () => [{ label: "Retry without the model", kind: "retry", model: "none" }]],
+  [/^model\//, () => [{ label: "Model settings", kind: "model" }]],
+];
+
+function openRecord(kind: Remedy["kind"], label: string, id: string | null): Remedy[] {
+  return id === null ? [] : [{ label, kind, id }];
+}
+
+/** The nearest names in place of the one that does not exist; where none is near, what follows the last release. */
+function renameInChanges({ given, similar = [], changes }: About): Remedy[] {
+  const text = JSON.stringify(changes);
+  const rename = (name: string) => JSON.parse(text, (_, value) => (value === given ? name : value));
+  if (given === undefined || JSON.stringify(rename("")) === text) return [];
+  if (similar.length === 0) return [{ label: "Since the last release", kind: "retry", changes: [] }];
+  return similar.slice(0, 2).map((name) => ({ label: `Use ${name}`, kind: "retry", changes: rename(name) }));
+}
+
+function swapEnds({ changes: [only, ...others] }: About): Remedy[] {
+  if (only === undefined || others.length > 0 || !("tags" in only && "end" in only.tags)) return [];
+  const { start: end, end: start } = only.tags;
+  return [{ label: `From ${start} to ${end}`, kind: "retry", changes: [{ tags: { start, end } }] }];
+}
+
+/** Adds what a person can do about each error, as `details.remedies`. */
+export function addRemedies(entries: readonly NewEntry[], turn: TurnRow, conversation: ConversationRow): NewEntry[] {
+  const { changes = [] } = parseDocRequest(conversation.request_json);
+  return entries.map((entry) => {
+    const { code, ...wrong } = (entry.details ?? {}) as Partial<WrongName> & { code?: ErrorCode };
+    if (entry.kind !== "error" || code === undefined) return entry;
+    const about = { ...wrong, conversation, changes };
+    const remedies = REMEDIES.flatMap(([codes, build]) => (codes.test(code) ? build(about) : []));
+    const isPossible = (one: Remedy) => one.changes === undefined || isUndrafted(turn, conversation);
+    return { ...entry, details: { ...entry.details, remedies: remedies.filter(isPossible) } };
+  });
+}
+
+/** Whether the request of the turn can be changed. */
+export function isUndrafted(turn: TurnRow, { branch }: ConversationRow): boolean {
+  return turn.triggering_comment_id === null && branch === null;
+}
+
+/** A stored request with what is given in place of what it has; a model that is not given is the usual one. */
+export function changeRequest(json: string, { changes, ...other }: Omit<Retry, "id">): string {
+  return JSON.stringify({ ...parseDetails(json), ...other, ...(changes !== undefined && { changes }) });
+}
+
+/** `none` where the turn was retried without a model. */
+export function parseTurnModel({ request_json }: TurnRow): string | undefined {
+  const { model } = parseDetails(request_json);
+  return typeof model === "string" ? model : undefined;
+}

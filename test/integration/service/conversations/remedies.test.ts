@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { ConversationFixture } from "../../../support/conversations.ts";
+import { ofTest } from "../../../support/of-test.ts";
+import { serveScripted } from "../../../support/scripted-server.ts";
+import { create } from "../../../support/service.ts";
+import { memory } from "../../../support/stores.ts";
+
+let place: ConversationFixture;
+ConversationFixture.forEachTest(memory.createLocation, (fixture) => {
+  place = fixture;
+});
+
+const start = async (changes?: object[]) => {
+  const asked = { body: "Write.", publication: "Widget", stage: true, changes };
+  const id = await create(place.call, "conversations/", asked);
+  await place.organization.service.idle();
+  return id;
+};
+const readRemedies = async (id: string) =>
+  Object((await place.read(id)).entries.find(({ kind }) => kind === "error")?.details).remedies;
+const retry = async (remedy: object) => {
+  const [turn] = await place.readTurns();
+  const answer = await place.call("POST", `conversation_turns/${turn?.id}/retry`, remedy);
+  await place.organization.service.idle();
+  return answer;
+};
+
+test("an unknown tag offers the one that it is like, which is documented in the same conversation", async () => {
+  const id = await start([{ tags: { start: "v1.0.0", end: "v1.1" } }]);
+  const [{ changes }] = await readRemedies(id);
+  expect(changes).toEqual([{ tags: { start: "v1.0.0", end: "v1.1.0" } }]);
+  expect(await retry({ changes })).toMatchObject({ status: 200, body: { request: { changes } } });
+  expect(await place.read(id)).toMatchObject({ status: "staged", branch: "release-docs/widget/v1.1.0" });
+});
+
+test("a turn whose model fails is retried without it, and later turns ask it again", async () => {
+  const model = ofTest(await serveScripted((_, response) => response.writeHead(400).end("no")));
+  await place.call("PUT", "model", { name: "m", url: model.url });
+  const id = await start();
+  const [remedy] = await readRemedies(id);
+  const asked = model.received.length;
+  expect(await retry({ changes: [] })).toMatchObject({ status: 409, body: { error: expect.stringContaining("a draft stay") } });
+  expect(await retry({ model: remedy.model })).toMatchObject({ status: 200 });
+  expect(await place.read(id)).toMatchObject({ status: "staged" });
+  expect(model.received.length).toBe(asked);
+  await place.comment(id, { body: "Be brief." });
+  expect(model.received.length).toBeGreaterThan(asked);
+});
