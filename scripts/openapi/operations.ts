@@ -60,6 +60,7 @@ export const OPERATIONS: Table = {
   },
   comments: {
     create: create("createComment", 402, 403, 409),
+    preview: call("previewComment", 403),
     sendBatch: create("sendCommentBatch", 402, 403, 409),
     list: call("listComments", 403, 404),
     update: call("updateComment", 403, 409),

@@ -53,6 +53,12 @@ export const routes = {
   },
   comments: {
     create: { method: "POST", path: "/api/v1/conversations/{id}/comments", successStatus: 201 },
+    preview: {
+      method: "POST",
+      path: "/api/v1/conversations/{id}/comments/preview",
+      successStatus: 200,
+      isExtension: true,
+    },
     sendBatch: { method: "POST", path: "/api/v1/conversations/{id}/comments/sendBatch", successStatus: 200 },
     list: { method: "GET", path: "/api/v1/conversation_comments", successStatus: 200 },
     update: { method: "PATCH", path: "/api/v1/conversation_comments/{id}", successStatus: 200 },

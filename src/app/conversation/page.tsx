@@ -7,6 +7,7 @@ import {
   IterationsIcon,
   KebabHorizontalIcon,
   NoteIcon,
+  PencilIcon,
   StopIcon,
 } from "@primer/octicons-react";
 import { ActionList, ActionMenu, Button, IconButton, Label, UnderlineNav } from "@primer/react";
@@ -17,6 +18,7 @@ import { type Asked, InboxItems, LazyDialog } from "../conversations/actions.tsx
 import { StatusLabel } from "../conversations/status.tsx";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { publicationQuery } from "../publications/queries.ts";
+import { useEditAgain } from "../request/again.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
 import { MenuItem, OutOfDate, Page, Unread } from "../shell/controls/controls.tsx";
@@ -32,6 +34,7 @@ import styles from "./page.module.css";
 import type { Permitted } from "./permitted.ts";
 import { commentsQuery, conversationQuery } from "./queries.ts";
 import { findVerdict, selectDraftedFiles } from "./recorded.ts";
+import { RunningSteps } from "./steps.tsx";
 
 const route = getRouteApi("/signed-in/conversations/$id");
 
@@ -53,6 +56,7 @@ export function ConversationPage() {
       <Page title={data.title || "Untitled"} actions={<ConversationActions />} isWide>
         <Facts />
         <OutOfDate what="page" error={error} />
+        <RunningSteps />
         <Tabs />
         <Outlet />
       </Page>
@@ -179,7 +183,8 @@ function MoreActions({ permitted }: { permitted: Permitted }) {
     ...(permitted.annotate ? [{ ...EXPLAIN, change: annotate }] : []),
     ...(permitted.notify && hasNotifier ? [{ ...NOTIFY, change: notify }] : []),
   ];
-  if (actions.length === 0 && !mayUpdate) return null;
+  const edit = useEditAgain();
+  if (actions.length === 0 && !mayUpdate && edit === undefined) return null;
   return (
     <>
       <ActionMenu>
@@ -194,6 +199,11 @@ function MoreActions({ permitted }: { permitted: Permitted }) {
                 <span className={styles.hint}>{hint}</span>
               </MenuItem>
             ))}
+            {edit !== undefined && (
+              <MenuItem icon={PencilIcon} onSelect={() => void edit()}>
+                Edit and run again
+              </MenuItem>
+            )}
             {mayUpdate && <InboxItems {...{ conversation, onDismiss: setAsked }} />}
           </ActionList>
         </ActionMenu.Overlay>

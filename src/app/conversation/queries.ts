@@ -38,6 +38,10 @@ export const commentsQuery = (conversationId: string) =>
     },
   });
 
+/** What would not be followed in a comment with these words. */
+export const previewQuery = (id: string, body: string) =>
+  readQuery(["comments", "preview", id, body], api.comments.preview, { id, body });
+
 export const userQuery = (id: string) => ({
   ...readQuery(["users", "one", id], api.users.get, { id }),
   staleTime: 5 * 60_000,

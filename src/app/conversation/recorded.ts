@@ -1,5 +1,5 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
-import type { Conversation, Entry } from "../../contract/resources/conversations.ts";
+import type { Conversation, Entry, Step } from "../../contract/resources/conversations.ts";
 import { parseWebAddress } from "../shell/web-address.ts";
 
 /** A commit that a file follows from. */
@@ -18,6 +18,21 @@ export function findLastEntry({ entries }: Entries, kind: string): Entry | undef
 export function findAttention({ status, entries }: Pick<Conversation, "status" | "entries">): Entry | undefined {
   if (status !== "needsAttention") return undefined;
   return entries?.findLast(({ kind }) => kind === "question" || kind === "error");
+}
+
+/** What a running conversation does now: `used` says what its model cost so far. */
+export function parseProgress({ entries }: Entries) {
+  const { message, details } = entries?.findLast(({ kind }) => kind === "progress" || kind === "waiting") ?? {};
+  const { inputTokens = 0, outputTokens = 0, cost } = Object(details?.usage);
+  const tokens = inputTokens + outputTokens;
+  return {
+    message: message ?? "Waiting for its start",
+    steps: (Array.isArray(details?.steps) ? details.steps : []) as readonly Step[],
+    used:
+      tokens === 0
+        ? undefined
+        : `${tokens.toLocaleString()} tokens${cost === undefined ? "" : `, ${cost.toFixed(4)} USD`}`,
+  };
 }
 
 /** The last verdict on the draft in words, and whether the draft has changed since; undefined without one. */

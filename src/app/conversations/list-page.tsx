@@ -159,6 +159,7 @@ type ListRowProps = { conversation: Conversation; onDismiss: (conversation: Conv
 
 const ListRow = memo(function ListRow({ conversation, onDismiss }: ListRowProps) {
   const { id, title, summary, publicationName, createdAt, changedFiles, requesterName, assigneeName } = conversation;
+  const said = conversation.presentStep || summary;
   const outputUrl = parseWebAddress(conversation.outputUrl);
   const people = [requesterName && `requested by ${requesterName}`, assigneeName && `assigned to ${assigneeName}`];
   return (
@@ -166,7 +167,7 @@ const ListRow = memo(function ListRow({ conversation, onDismiss }: ListRowProps)
       <StatusIcon conversation={conversation} />
       <div className={`${listStyles.titleLine} ${styles.title}`}>
         <RecordLink to="/conversations/$id" id={id} name={title || "Untitled"} />{" "}
-        <span className={styles.summary}>{summary && <InlineCode text={summary} />}</span>
+        <span className={styles.summary}>{said && <InlineCode text={said} />}</span>
       </div>
       <div className={styles.facts}>
         <span className={styles.short}>{publicationName}</span>

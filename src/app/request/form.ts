@@ -6,6 +6,7 @@ import type { Connection } from "../../contract/resources/connections.ts";
 import type { Publication } from "../../contract/resources/publications.ts";
 import type { SelectionRequest } from "../../contract/resources/selections.ts";
 import { publicationChoices } from "../conversations/queries.ts";
+import { splitLines } from "../forms/lists.ts";
 import { publicationQuery } from "../publications/queries.ts";
 import { ApiError, api } from "../shell/api/api.ts";
 import { readQuery } from "../shell/api/queries.ts";
@@ -17,7 +18,7 @@ const route = getRouteApi("/signed-in/requests/new");
 export type Repository = Pick<Connection, "id" | "name">;
 
 /** What is written in the form, which is too long for a URL, is kept under these names. */
-const TYPED = { body: "request.body", title: "request.title" };
+export const TYPED = { body: "request.body", title: "request.title", links: "request.links" };
 
 /** Once it is sent. */
 export function forgetTexts(): void {
@@ -32,6 +33,7 @@ export function useRequestForm() {
   const navigate = route.useNavigate();
   const [body, setBody] = useTyped(TYPED.body);
   const [title, setTitle] = useTyped(TYPED.title);
+  const [links, setLinks] = useTyped(TYPED.links);
   const { data, error, refetch } = useQuery(publicationChoices);
   const connections = useQuery(repositoryChoices);
   const { publication: id = "" } = search;
@@ -44,6 +46,8 @@ export function useRequestForm() {
     setBody,
     title,
     setTitle,
+    links: splitLines(links),
+    setLinks,
     publications,
     error,
     isLoading: data === undefined || connections.isPending || (isOlder && older.isPending),
@@ -82,9 +86,9 @@ function listRepositories(publication: Publication | undefined, known: readonly 
 }
 
 /** The API needs a text; this one selects nothing. */
-const DEFAULT_BODY = "Document these changes.";
+export const DEFAULT_BODY = "Document these changes.";
 
-type Wanted = Pick<RequestForm, "publication" | "source" | "search" | "body" | "title">;
+type Wanted = Pick<RequestForm, "publication" | "source" | "search" | "body" | "title" | "links">;
 
 /** What a preview of the form asks; undefined without a publication. */
 export function buildPreviewRequest(
@@ -107,11 +111,11 @@ export function nameRequest({ publication }: Pick<Wanted, "publication">): strin
 
 /** Starts the work; the ID of its conversation. */
 export async function sendRequest(
-  { publication, source, search, body, title }: Wanted,
+  { publication, source, search, body, title, links }: Wanted,
   changes: readonly ChangeSelector[],
 ): Promise<string> {
   const id = publication?.id ?? "";
-  const asked = { body: body.trim() || DEFAULT_BODY, changes: [...changes] };
+  const asked = { body: body.trim() || DEFAULT_BODY, changes: [...changes], relevantLinks: links };
   if (source === undefined) {
     const conversation = await api.conversations.create({ ...asked, publication: id, stage: search.opens !== true });
     return conversation.id;

@@ -4,8 +4,9 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import { MAX_LINE_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
-import { CheckField, ProseField, SelectField, TextField, toChoices } from "../forms/fields.tsx";
+import { CheckField, LinesField, ProseField, SelectField, TextField, toChoices } from "../forms/fields.tsx";
 import { ErrorsContext } from "../forms/form.tsx";
+import { joinLines } from "../forms/lists.ts";
 import { useChange } from "../forms/use-change.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay } from "../shell/api/session.ts";
@@ -93,6 +94,7 @@ function Form({ form }: { form: RequestForm }) {
           <RepositoryField form={form} />
           <WhatField form={form} problemOf={problemOf} />
           <BodyField form={form} usesModel={preview.data?.usesModel ?? true} />
+          <LinksField form={form} />
           <StageField form={form} />
           <TitleField form={form} />
         </ErrorsContext>
@@ -226,6 +228,18 @@ function BodyField({ form: { body, setBody }, usesModel }: FieldProps & { usesMo
       caption={usesModel ? ASK : ASK_WITHOUT_MODEL}
       value={body}
       onChange={setBody}
+    />
+  );
+}
+
+function LinksField({ form: { links, setLinks } }: FieldProps) {
+  return (
+    <LinesField
+      path="relevantLinks"
+      label="Links"
+      caption="Issues, pull requests or pages to read, one a line. Optional."
+      value={links}
+      onChange={(lines) => setLinks(joinLines(lines))}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { GitCommitIcon } from "@primer/octicons-react";
 import { Banner, Label, Link } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
 import type {
   PreviewedChange,
   PreviewedRange,
@@ -12,15 +11,14 @@ import { capitalize } from "../../shared/text.ts";
 import { ApiError } from "../shell/api/api.ts";
 import { ErrorState, ListSkeleton } from "../shell/controls/controls.tsx";
 import { InlineCode } from "../shell/shown-text.tsx";
+import { useSettled } from "../shell/typed-text.ts";
 import { previewQuery } from "./form.ts";
 import styles from "./preview.module.css";
 
-const TYPING_PAUSE = 400;
-
 /** What a request would document; nothing is asked without one. */
 export function usePreview(request: SelectionRequest | undefined) {
-  const settled = useSettled(request);
-  return useQuery({ ...previewQuery(settled), placeholderData: keepPreviousData });
+  const settled = useSettled(JSON.stringify(request ?? null));
+  return useQuery({ ...previewQuery(JSON.parse(settled) ?? undefined), placeholderData: keepPreviousData });
 }
 
 type PreviewProps = {
@@ -36,17 +34,6 @@ export function Preview({ query, missing }: PreviewProps) {
       {missing === undefined ? <Previewed query={query} /> : <p className={styles.muted}>{missing}</p>}
     </section>
   );
-}
-
-/** The last request that did not change for a moment. */
-function useSettled(request: SelectionRequest | undefined): SelectionRequest | undefined {
-  const text = JSON.stringify(request);
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled === undefined ? undefined : JSON.parse(settled);
 }
 
 function Previewed({ query }: Pick<PreviewProps, "query">) {

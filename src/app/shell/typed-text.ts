@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 /** Texts that are typed and not sent: kept in this tab through a reload, an outage and the end of a session. */
 const PREFIX = "release-docs.typed.";
@@ -23,6 +23,18 @@ export function useTyped(name: string, initial = ""): [text: string, change: (te
     keepTyped(name, next === initial ? "" : next);
   };
   return [text, change];
+}
+
+const TYPING_PAUSE = 400;
+
+/** The last text that did not change for a moment. */
+export function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
 }
 
 export function forgetTyped(): void {

@@ -63,6 +63,10 @@ const CommentBatch = z.extend(fields.byId, {
   ),
 });
 
+const CommentPreview = z.extend(fields.byId, {
+  body: described("The text, or none yet.", fields.textUpTo(fields.MAX_PROSE_LENGTH)),
+});
+
 const CommentUpdate = z.extend(fields.byId, { message: described("The new text.", fields.prose) });
 
 const Resolution = z.extend(fields.byId, { resolved: described("False opens it again.", z.boolean()) });
@@ -85,6 +89,15 @@ export const comments = {
     summary: "Comment on a conversation",
     description: `With \`workRequested\` false the comment is discussion only; otherwise it queues work, which ${STARTING}. ${describeSuspended(" and `workRequested` is not false")}`,
   }).output(Comment),
+  preview: operation(routes.comments.preview, CommentPreview, {
+    summary: "Read what would not be followed in a comment",
+    description: "Reads the words as a turn does, and stores nothing. What may select commits counts as followed.",
+  }).output(
+    z.looseObject({
+      usesModel: described("Whether a language model reads all words.", z.boolean()),
+      notFollowed: described("The sentences and commands that nothing follows.", fields.texts),
+    }),
+  ),
   sendBatch: operation(routes.comments.sendBatch, CommentBatch, {
     summary: "Request work on several comments",
     description:

@@ -274,7 +274,7 @@ export type Retry = z.infer<typeof Retry>;
 /** What a person can do about a failed turn; `id` is that of the record that `kind` names. */
 export type Remedy = {
   label: string;
-  kind: "retry" | "edit" | "connection" | "publication" | "model";
+  kind: "retry" | "connection" | "publication" | "model";
   id?: string;
 } & Omit<Retry, "id">;
 

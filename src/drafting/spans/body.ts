@@ -23,9 +23,11 @@ const MAX_QUOTE = 100;
 const MAY_SELECT =
   /\b(?:since|after|from|between|last|past|latest|previous|newest|recent|this|commits?|revision|sha)\b|[0-9a-f]{7}|\.\./i;
 
+export const maySelectCommits = (body: string): boolean => MAY_SELECT.test(body);
+
 /** Reads which commits a body names (operation `jobs.create`). Several selections count as none; `origin` says so. */
 export async function selectFromBody(history: History, body: string, now: Date): Promise<BodySelection> {
-  const found = MAY_SELECT.test(body)
+  const found = maySelectCommits(body)
     ? findPhrases(splitWords(body), { tags: history.tags, now, parseTime: limit(await loadParseTime(now)) })
     : [];
   const phrases = await keepCommits(history, found);

@@ -3,10 +3,14 @@ import type * as z from "zod/mini";
 import { STARTS_WORK } from "../../contract/permissions.ts";
 import { badRequest, conflict, DomainError, forbidden } from "../../contract/refusals.ts";
 import type { CommentRequest as CommentInput } from "../../contract/resources/comments.ts";
+import { parseComment } from "../../drafting/guidance/commands.ts";
+import { maySelectCommits } from "../../drafting/spans/body.ts";
 import { selectUsers } from "../connections/uses.ts";
 import { type CallContext, needsFor, only, procedures } from "../http/procedures.ts";
+import { readModelRow } from "../models/models.ts";
 import type { ServiceParts } from "../parts.ts";
 import { describeDelta, writeAudit } from "../store/audit.ts";
+import { parsePublicationConfig } from "../store/columns.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
@@ -35,6 +39,12 @@ export function implementComments(parts: ServiceParts) {
       const answer = await show(context, id);
       if (isNew) worker.wake();
       return answer;
+    }),
+    preview: comments.preview.use(commenting).handler(async ({ input: { id, body }, context: { orgId } }) => {
+      const { others, wrongCommands } = parseComment({ body, createdAt: new Date(store.now()) }, "");
+      const usesModel = await isReadByModel(store, orgId, id);
+      const unread = usesModel ? [] : others.filter((sentence) => !maySelectCommits(sentence));
+      return { usesModel, notFollowed: [...wrongCommands, ...unread] };
     }),
     sendBatch: comments.sendBatch.use(commenting).handler(async ({ input, context }) => {
       refuseStarting(context);
@@ -66,6 +76,12 @@ export function implementComments(parts: ServiceParts) {
       await store.transaction((within) => deleteComment(within, context, input.id));
     }),
   };
+}
+
+async function isReadByModel(store: Store, orgId: string, conversationId: string): Promise<boolean> {
+  const { publication_id: id } = await readRecord(store, "conversations", orgId, conversationId);
+  if (id === null || (await readModelRow(store, orgId)) === undefined) return false;
+  return parsePublicationConfig((await readRecord(store, "publications", orgId, id)).config_json).model !== "none";
 }
 
 /** Work costs: a comment starts it only for who may start some anyway. */

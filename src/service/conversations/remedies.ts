@@ -12,10 +12,6 @@ const REMEDIES: readonly (readonly [codes: RegExp, build: (about: About) => Reme
   [/^git\/unknown-(tag|revision)$/, renameInChanges],
   [/^git\/start-not-in-end$/, swapEnds],
   [
-    /^(git\/(unknown-tag|unknown-revision|ambiguous-revision|start-not-in-end|no-releases)|limit\/(git-\w+|paths)|task\/\w+|release\/version-refused)$/,
-    () => [{ label: "Edit and run again", kind: "edit" }],
-  ],
-  [
     /^(git\/(remote-\w+|push-refused|no-commits)|codehost\/(no-app|api-\w+)|github\/(?!no-base|rate-limited|unreachable)[\w-]+|product\/(bad-token|forbidden|not-found|unreadable|refused)|outbound\/(?!too-large|compressed)[\w-]+|release\/refused|limit\/repository)$/,
     ({ conversation: { connection_id: id } }) => openRecord("connection", "Check connection", id),
   ],

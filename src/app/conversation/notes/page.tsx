@@ -7,6 +7,7 @@ import { useConversation, useNames } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
 import { commentsQuery, turnsQuery } from "../queries.ts";
 import { findAttention, findLastEntry, parseAskedFor } from "../recorded.ts";
+import { Remedies } from "../turns/remedies.tsx";
 import { ReleaseNotes } from "./notes.tsx";
 import styles from "./page.module.css";
 
@@ -46,7 +47,12 @@ function Attention() {
     <Banner
       variant="warning"
       title={isQuestion ? "The service has a question" : "The last turn failed"}
-      description={<MarkdownText text={last.message ?? ""} />}
+      description={
+        <>
+          <MarkdownText text={last.message ?? ""} />
+          {!isQuestion && <Remedies entry={last} />}
+        </>
+      }
       primaryAction={
         <AppLink
           to={isQuestion ? "/conversations/$id/messages" : "/conversations/$id/turns"}

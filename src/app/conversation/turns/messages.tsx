@@ -1,12 +1,15 @@
 import { CommentDiscussionIcon } from "@primer/octicons-react";
-import { Banner } from "@primer/react";
+import { ActionList, ActionMenu, Banner } from "@primer/react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { COMMENT_COMMANDS } from "../../../contract/comment-commands.ts";
 import type { Comment } from "../../../contract/resources/comments.ts";
-import { EmptyState } from "../../shell/controls/controls.tsx";
+import { useMay } from "../../shell/api/session.ts";
+import { AppLink, EmptyState } from "../../shell/controls/controls.tsx";
 import { Loaded } from "../../shell/record-page.tsx";
-import { keepTyped, readTyped } from "../../shell/typed-text.ts";
+import { keepTyped, readTyped, useSettled } from "../../shell/typed-text.ts";
 import { buildThreads } from "../comments.ts";
 import { useConversation, useNewComment, usePermitted } from "../conversation.ts";
-import { commentsQuery } from "../queries.ts";
+import { commentsQuery, previewQuery } from "../queries.ts";
 import { findAttention } from "../recorded.ts";
 import { Message, TextForm } from "./message.tsx";
 import styles from "./messages.module.css";
@@ -79,6 +82,50 @@ function Composer({ isAnswer, mayRequestWork }: { isAnswer: boolean; mayRequestW
         mayRequestWork ? "Say what should change, or discuss the draft. Markdown works." : "Discuss the draft."
       }
       submits={mayRequestWork ? [comment, request] : [comment]}
-    />
+    >
+      {mayRequestWork ? (text, change) => <Following text={text} change={change} /> : undefined}
+    </TextForm>
+  );
+}
+
+/** Commands to insert, and what nothing would follow of the text. */
+function Following({ text, change }: { text: string; change: (text: string) => void }) {
+  const { id } = useConversation();
+  const maySet = useMay()("connection:update");
+  const { data } = useQuery({ ...previewQuery(id, useSettled(text)), placeholderData: keepPreviousData });
+  return (
+    <div className={styles.following}>
+      <ActionMenu>
+        <ActionMenu.Button size="small">Commands</ActionMenu.Button>
+        <ActionMenu.Overlay width="large">
+          <ActionList>
+            {COMMENT_COMMANDS.map(({ form, help }) => (
+              <ActionList.Item
+                key={form}
+                onSelect={() => change(text.trim() === "" ? form : `${text.trimEnd()}\n${form}`)}
+              >
+                <code>{form}</code>
+                <ActionList.Description variant="block">{help}</ActionList.Description>
+              </ActionList.Item>
+            ))}
+          </ActionList>
+        </ActionMenu.Overlay>
+      </ActionMenu>
+      {data?.usesModel === false && (
+        <span className={styles.muted}>
+          Commands and sentences work; no language model is set.{" "}
+          {maySet && (
+            <AppLink to="/settings/model" inline>
+              Set one
+            </AppLink>
+          )}
+        </span>
+      )}
+      <span role="status" className={styles.unfollowed}>
+        {data &&
+          data.notFollowed.length > 0 &&
+          `Nothing follows ${data.notFollowed.map((one) => `“${one}”`).join(", ")}`}
+      </span>
+    </div>
   );
 }

@@ -15,18 +15,18 @@ import {
   ListUnorderedIcon,
   NoteIcon,
   QuestionIcon,
-  SyncIcon,
   TagIcon,
 } from "@primer/octicons-react";
-import { Button, Label, type LabelColorOptions } from "@primer/react";
+import { Label, type LabelColorOptions } from "@primer/react";
 import type { Entry, Turn } from "../../../contract/resources/conversations.ts";
-import { api } from "../../shell/api/api.ts";
 import { AppLink, EmptyState, Folded, RelativeTime } from "../../shell/controls/controls.tsx";
 import { Loaded } from "../../shell/record-page.tsx";
-import { useConversation, useConversationChange, usePermitted } from "../conversation.ts";
+import { useConversation } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
 import { turnsQuery } from "../queries.ts";
 import { parseAskedFor } from "../recorded.ts";
+import { Steps as StepTimes } from "../steps.tsx";
+import { EditAgain, Remedies } from "./remedies.tsx";
 import styles from "./turns.module.css";
 
 type Look = { label: string; variant: LabelColorOptions };
@@ -83,6 +83,7 @@ type TurnProps = { turn: Turn; name: string; entries: readonly Entry[] };
 function TurnBox({ turn, name, entries }: TurnProps) {
   const { label, variant } = STATUSES[turn.status] ?? { label: turn.status, variant: "secondary" };
   const { body, changes } = parseAskedFor(turn.request);
+  const shown = entries.filter(({ kind }) => kind !== "progress");
   return (
     <section className={styles.box} aria-label={name}>
       <header className={styles.header}>
@@ -92,7 +93,11 @@ function TurnBox({ turn, name, entries }: TurnProps) {
           {turn.createdAt && <RelativeTime time={turn.createdAt} />}
           {turn.retryCount > 0 && `, retried ${turn.retryCount === 1 ? "once" : `${turn.retryCount} times`}`}
         </span>
-        <Retry turn={turn} />
+        {turn.status !== "error" && turn.status !== "running" && (
+          <span className={styles.again}>
+            <EditAgain turnId={turn.id} />
+          </span>
+        )}
       </header>
       {body !== undefined && <p className={styles.asked}>{body}</p>}
       {changes.length > 0 && <p className={styles.muted}>Changes: {changes.join("; ")}</p>}
@@ -101,8 +106,12 @@ function TurnBox({ turn, name, entries }: TurnProps) {
           <MarkdownText text={turn.errorMessage} />
         </div>
       )}
-      {entries.length > 0 ? (
-        <Steps entries={entries} />
+      {turn.status === "error" && (
+        <Remedies entry={entries.findLast(({ kind }) => kind === "error") ?? { turnId: turn.id }} />
+      )}
+      {turn.status !== "running" && turn.steps && <StepTimes steps={turn.steps} />}
+      {shown.length > 0 ? (
+        <Steps entries={shown} />
       ) : (
         <p className={styles.muted}>{turn.status === "running" ? "Waiting for its first step." : "It has no steps."}</p>
       )}
@@ -117,19 +126,6 @@ function Steps({ entries }: { entries: readonly Entry[] }) {
         <Step key={entry.id} entry={entry} />
       ))}
     </ol>
-  );
-}
-
-function Retry({ turn: { id, status } }: { turn: Turn }) {
-  const permitted = usePermitted();
-  const retry = useConversationChange(() => api.turns.retry({ id }), "The turn is retried.");
-  if (status !== "error" || !permitted.retry(id)) return null;
-  return (
-    <span className={styles.retry}>
-      <Button size="small" leadingVisual={SyncIcon} loading={retry.isPending} onClick={() => retry.mutate()}>
-        Retry
-      </Button>
-    </span>
   );
 }
 

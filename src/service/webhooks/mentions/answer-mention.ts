@@ -1,5 +1,5 @@
+import { COMMENT_COMMANDS } from "../../../contract/comment-commands.ts";
 import { DomainError } from "../../../contract/refusals.ts";
-import { COMMENT_COMMANDS } from "../../../drafting/guidance/commands.ts";
 import type { ThreadApi } from "../../../hosts/code-host.ts";
 import { readReplyKey } from "../../../hosts/pull-request.ts";
 import type { ConnectionRow } from "../../connections/connections.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { COMMENT_COMMANDS } from "../../../../src/contract/comment-commands.ts";
 import {
-  COMMENT_COMMANDS,
   type CommentCommand,
   describeNotUnderstood,
   parseComment,

@@ -1,0 +1,54 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { ChangeSelector } from "../../contract/change-selector.ts";
+import type { DocRequest } from "../../contract/doc-request.ts";
+import { useConversation } from "../conversation/conversation.ts";
+import { turnsQuery } from "../conversation/queries.ts";
+import { describeSelector } from "../conversation/recorded.ts";
+import { mayRequest } from "../shell/api/permissions.ts";
+import { useMay } from "../shell/api/session.ts";
+import { keepTyped } from "../shell/typed-text.ts";
+import { DEFAULT_BODY, TYPED } from "./form.ts";
+import { joinPicks, type RequestSearch } from "./search.ts";
+
+/** Opens the form with the request of a turn, of the newest by default; undefined for those who may start no work. */
+export function useEditAgain() {
+  const { id, publicationId, connectionId, staged, outputUrl } = useConversation();
+  const [navigate, client, may] = [useNavigate(), useQueryClient(), useMay()];
+  if (!publicationId || !mayRequest(may)) return undefined;
+  return async (turnId?: string): Promise<void> => {
+    const { rows } = await client.fetchQuery(turnsQuery(id));
+    const turn = rows.find((one) => one.id === turnId) ?? rows[0];
+    const { body = "", changes = [], relevantLinks = [] } = (turn?.request ?? {}) as Partial<DocRequest>;
+    const chosen = buildChosen(changes);
+    const words = chosen === undefined ? `${nameChanges(changes)}\n\n` : "";
+    keepTyped(TYPED.body, words + (body === DEFAULT_BODY ? "" : body));
+    keepTyped(TYPED.links, relevantLinks.join("\n"));
+    const opens = staged !== true && outputUrl ? true : undefined;
+    const search: RequestSearch = { publication: publicationId, source: connectionId ?? undefined, opens, ...chosen };
+    await navigate({ to: "/requests/new", search });
+  };
+}
+
+/** The fields of the form for these changes; undefined for what it can say in words only. */
+export function buildChosen(changes: readonly ChangeSelector[]): Partial<RequestSearch> | undefined {
+  const [only, ...others] = changes;
+  if (only === undefined) return {};
+  if ("tags" in only && others.length === 0) {
+    return { what: "tags", from: only.tags.start, to: "end" in only.tags ? only.tags.end : undefined };
+  }
+  const picks = changes.flatMap((selector) => {
+    if (!("commits" in selector)) return [undefined];
+    const { commits } = selector;
+    if ("shas" in commits) return commits.shas;
+    return "endSha" in commits ? [`${commits.startSha}..${commits.endSha}`] : [undefined];
+  });
+  const known = picks.filter((pick) => pick !== undefined);
+  return known.length < picks.length ? undefined : { what: "commits", picks: joinPicks(known) };
+}
+
+/** As the service reads them in a text. */
+function nameChanges(changes: readonly ChangeSelector[]): string {
+  const named = changes.map((one) => ("timeRange" in one ? `from ${describeSelector(one)}` : describeSelector(one)));
+  return `Document ${named.join(" and ")}.`;
+}
