@@ -26,6 +26,7 @@ export type Failure = { code: ErrorCode; message: string; hint?: string | undefi
 
 /** A name that does not exist, and those that are like it, the nearest first. */
 export type WrongName = { given: string; similar: readonly string[] };
+type Extra = { hint?: string | undefined; cause?: unknown; wrongName?: WrongName };
 
 /** An error that docs/errors.md explains. */
 export class ExplainedError extends Error {
@@ -33,11 +34,7 @@ export class ExplainedError extends Error {
   readonly hint: string;
   readonly wrongName: WrongName | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    { hint, cause, wrongName }: { hint?: string | undefined; cause?: unknown; wrongName?: WrongName } = {},
-  ) {
+  constructor(code: ErrorCode, message: string, { hint, cause, wrongName }: Extra = {}) {
     super(message, { cause });
     this.name = "ReleaseDocsError";
     this.code = code;

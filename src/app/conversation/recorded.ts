@@ -1,5 +1,5 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
-import type { Conversation, Entry, Step } from "../../contract/resources/conversations.ts";
+import type { Conversation, Entry } from "../../contract/resources/conversations.ts";
 import { parseWebAddress } from "../shell/web-address.ts";
 
 /** A commit that a file follows from. */
@@ -20,19 +20,11 @@ export function findAttention({ status, entries }: Pick<Conversation, "status" |
   return entries?.findLast(({ kind }) => kind === "question" || kind === "error");
 }
 
-/** What a running conversation does now: `used` says what its model cost so far. */
-export function parseProgress({ entries }: Entries) {
-  const { message, details } = entries?.findLast(({ kind }) => kind === "progress" || kind === "waiting") ?? {};
-  const { inputTokens = 0, outputTokens = 0, cost } = Object(details?.usage);
-  const tokens = inputTokens + outputTokens;
-  return {
-    message: message ?? "Waiting for its start",
-    steps: (Array.isArray(details?.steps) ? details.steps : []) as readonly Step[],
-    used:
-      tokens === 0
-        ? undefined
-        : `${tokens.toLocaleString()} tokens${cost === undefined ? "" : `, ${cost.toFixed(4)} USD`}`,
-  };
+/** The tokens and the price of a model so far; empty without any. */
+export function describeUsage(usage: unknown): string {
+  const { inputTokens = 0, outputTokens = 0, cost } = Object(usage);
+  const price = cost === undefined ? "" : `, ${Number(cost).toFixed(4)} USD`;
+  return usage === undefined ? "" : `${inputTokens + outputTokens} tokens${price}`;
 }
 
 /** The last verdict on the draft in words, and whether the draft has changed since; undefined without one. */

@@ -3,21 +3,20 @@ import { Spinner } from "@primer/react";
 import { useEffect, useState } from "react";
 import type { Step } from "../../contract/resources/conversations.ts";
 import { useConversation } from "./conversation.ts";
-import { parseProgress } from "./recorded.ts";
+import { describeUsage } from "./recorded.ts";
 import styles from "./steps.module.css";
 
 /** What runs now, what was done before and what follows; nothing once the work has ended. */
 export function RunningSteps() {
-  const conversation = useConversation();
-  if (conversation.status !== "running") return null;
-  const { message, steps, used } = parseProgress(conversation);
+  const { status, entries } = useConversation();
+  if (status !== "running") return null;
+  const { message, details } = entries?.findLast(({ kind }) => kind === "progress" || kind === "waiting") ?? {};
   return (
     <section className={styles.panel} aria-label="Progress">
-      <p className={styles.now} role="status">
-        {message}
+      <p role="status">
+        {message ?? "Waiting for its start"} <small>{describeUsage(details?.usage)}</small>
       </p>
-      <Steps steps={steps} />
-      {used !== undefined && <p className={styles.used}>{used}</p>}
+      {Array.isArray(details?.steps) && <Steps steps={details.steps} />}
     </section>
   );
 }
@@ -29,16 +28,11 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
     <ol className={styles.steps} aria-label="Steps">
       {steps.map(({ name, label, seconds, since }) => {
         const spent = (seconds ?? 0) + (since === undefined ? 0 : Math.max(0, now - Date.parse(since)) / 1000);
-        const state = since !== undefined ? "running" : seconds === undefined ? "next" : "done";
+        const mark = seconds === undefined ? <CircleIcon /> : <CheckCircleIcon className={styles.done} />;
         return (
-          <li key={name} data-state={state}>
-            {state === "running" && <Spinner size="small" srText={null} />}
-            {state === "done" && <CheckCircleIcon className={styles.done} />}
-            {state === "next" && <CircleIcon />}
-            {label}
-            {state !== "next" && (
-              <span className={styles.seconds}>{spent < 10 ? spent.toFixed(1) : Math.round(spent)} s</span>
-            )}
+          <li key={name} data-running={since !== undefined}>
+            {since === undefined ? mark : <Spinner size="small" srText={null} />}
+            {label} {seconds !== undefined && <small>{spent.toFixed(spent < 10 ? 1 : 0)} s</small>}
           </li>
         );
       })}
@@ -46,13 +40,12 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-/** Milliseconds since 1970, each second anew while it is watched. */
-function useNow(isWatched: boolean): number {
+/** Milliseconds since 1970, renewed each second while something runs. */
+function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    if (!isWatched) return;
-    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    const timer = isRunning ? setInterval(() => setNow(Date.now()), 1_000) : undefined;
     return () => clearInterval(timer);
-  }, [isWatched]);
+  }, [isRunning]);
   return now;
 }

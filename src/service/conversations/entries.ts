@@ -127,8 +127,8 @@ export async function showProgress(within: Store, place: EntryPlace, steps: read
 
 export async function endWaiting({ database }: Store, { conversationId, turnId }: EntryPlace): Promise<void> {
   const own = { conversation_id: conversationId, turn_id: turnId };
-  const shown = database.deleteFrom("entries").where(({ and }) => and(own));
-  await shown.where("kind", "in", [WAITING, PROGRESS]).execute();
+  const shown = database.deleteFrom("entries").where("kind", "in", [WAITING, PROGRESS]);
+  await shown.where(({ and }) => and(own)).execute();
 }
 
 /** What each running conversation does now, by its ID; none for work that waits for its start. */

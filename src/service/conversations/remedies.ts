@@ -2,7 +2,7 @@ import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { Remedy, Retry } from "../../contract/resources/conversations.ts";
 import type { ConversationRow, NewEntry } from "../../drafting/conversation.ts";
 import type { ErrorCode, WrongName } from "../../shared/errors.ts";
-import { parseDetails, parseDocRequest } from "../store/columns.ts";
+import { parseDetails } from "../store/columns.ts";
 import type { TurnRow } from "./conversations.ts";
 
 type About = Partial<WrongName> & { changes: readonly ChangeSelector[]; conversation: ConversationRow };
@@ -44,7 +44,8 @@ function swapEnds({ changes: [only, ...others] }: About): Remedy[] {
 
 /** Adds what a person can do about each error, as `details.remedies`. */
 export function addRemedies(entries: readonly NewEntry[], turn: TurnRow, conversation: ConversationRow): NewEntry[] {
-  const { changes = [] } = parseDocRequest(conversation.request_json);
+  const { changes: asked } = parseDetails(conversation.request_json);
+  const changes: readonly ChangeSelector[] = Array.isArray(asked) ? asked : [];
   return entries.map((entry) => {
     const { code, ...wrong } = (entry.details ?? {}) as Partial<WrongName> & { code?: ErrorCode };
     if (entry.kind !== "error" || code === undefined) return entry;

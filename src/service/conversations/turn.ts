@@ -96,11 +96,8 @@ async function readOrder(
   const selectReaders = createReaderSelection(parts, conversation.org_id);
   const read = await readLinks(parts.outbound, links, { selectReaders, stop: signal });
   addNotices(addEntry, read.remarks);
-  const model = await openModel(parts, conversation, {
-    wanted: parseTurnModel(turn) ?? config.model,
-    addEntry,
-    signal,
-  });
+  const wanted = parseTurnModel(turn) ?? config.model;
+  const model = await openModel(parts, conversation, { wanted, addEntry, signal });
   return {
     ...buildOrder(conversation, request, addEntry),
     comments,
@@ -126,20 +123,16 @@ async function recordTurn(
 ): Promise<void> {
   const actor = actorOf(task);
   await store.transaction(async (within) => {
-    await endWaiting(within, { conversationId: conversation.id, turnId: turn.id });
-    await insertEntries(
-      within,
-      { conversationId: conversation.id, turnId: turn.id },
-      addRemedies(outcome.entries, turn, conversation),
-    );
+    const place = { conversationId: conversation.id, turnId: turn.id };
+    await endWaiting(within, place);
+    await insertEntries(within, place, addRemedies(outcome.entries, turn, conversation));
     const now = await readRecord(within, "conversations", task.org_id, conversation.id);
     const change = keepPublished(conversation, now, outcome.conversation);
     await updateRecord(within, "conversations", conversation.id, change);
     await sharePullRequest(within, { ...now, ...change });
-    await updateRecord(within, "turns", turn.id, {
-      ...{ status: outcome.status, error_message: outcome.error },
-      steps_json: outcome.steps === undefined ? null : JSON.stringify(outcome.steps),
-    });
+    const { status, error: error_message, steps } = outcome;
+    const steps_json = steps === undefined ? null : JSON.stringify(steps);
+    await updateRecord(within, "turns", turn.id, { status, error_message, steps_json });
     const { id: conversationId, publication_id: publicationId, job_id: jobId } = conversation;
     const about = { conversationId, turnId: turn.id, publicationId, jobId };
     for (const { config, ...note } of outcome.notes) {

@@ -107,7 +107,8 @@ async function readAll({ database }: Store, name: string): Promise<unknown> {
   const rows = [];
   for (const table of tables) {
     for (const row of await database.selectFrom(table).selectAll().orderBy("seq").execute()) {
-      const { created_at: _, updated_at: __, ...kept } = { ...row, steps_json: undefined };
+      // Progress that was shown takes numbers of entries.
+      const { created_at: _, updated_at: __, seq: ___, ...kept } = { ...row, steps_json: undefined };
       rows.push({ table, ...kept });
     }
   }

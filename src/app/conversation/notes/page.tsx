@@ -13,14 +13,24 @@ import styles from "./page.module.css";
 
 /** What was written, and what was asked for. */
 export function Notes() {
-  const { summary, status } = useConversation();
+  const conversation = useConversation();
+  const { summary, status } = conversation;
+  const isSaid = findAttention(conversation)?.message === summary;
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
         <Attention />
-        <p className={styles.text}>
-          {summary ? <InlineCode text={summary} /> : status === "running" ? "The work is in progress." : "No summary."}
-        </p>
+        {!isSaid && (
+          <p className={styles.text}>
+            {summary ? (
+              <InlineCode text={summary} />
+            ) : status === "running" ? (
+              "The work is in progress."
+            ) : (
+              "No summary."
+            )}
+          </p>
+        )}
         <ReleaseNotes />
         <Request />
       </div>

@@ -83,7 +83,8 @@ type TurnProps = { turn: Turn; name: string; entries: readonly Entry[] };
 function TurnBox({ turn, name, entries }: TurnProps) {
   const { label, variant } = STATUSES[turn.status] ?? { label: turn.status, variant: "secondary" };
   const { body, changes } = parseAskedFor(turn.request);
-  const shown = entries.filter(({ kind }) => kind !== "progress");
+  // The error and the steps that run are above.
+  const shown = entries.filter(({ kind }) => kind !== "progress" && kind !== "error");
   return (
     <section className={styles.box} aria-label={name}>
       <header className={styles.header}>
