@@ -118,6 +118,8 @@ export const ACTIONS: readonly Action[] = [
   { on: CONVERSATION, role: "menuitem", name: /^Notify/, call: ["POST", `conversations/cnv-${NONE}/notify`] },
   button("/conversations/$id/files", /^Review changes$/, "POST", `conversations/cnv-${NONE}/reviews`, VERDICT),
   button("/conversations/$id/messages", /^Resolve$/, "PUT", `conversation_comments/cmt-${NONE}/resolved`, RESOLVED),
+  { on: CONVERSATION, role: "menuitem", name: /^Edit and run again$/, call: CREATE.request },
+  button("/conversations/$id/turns", /^Edit and run again$/, ...CREATE.request),
   button("/conversations/$id/", /^(Edit|Arrange) #/, "POST", `conversations/cnv-${NONE}/note_edits`, NOTE_EDIT),
   button("/conversations/$id/files", /^Discard changes of /, ...UPDATE.conversation),
   button("/conversations/$id/files", /^Comment on line/, ...CREATE.comment),
@@ -128,7 +130,7 @@ export const ACTIONS: readonly Action[] = [
 /** Buttons that only read, or change what this page shows before it is sent. */
 export const NEUTRAL = new RegExp(
   [
-    /^(Cancel|Clear filters|Try again|Newer|Older|More actions|Mark all as read)$/,
+    /^(Cancel|Clear filters|Try again|Newer|Older|More actions|Mark all as read|Commands)$/,
     /^(Fold|Show|Hide|Load|Add a|Move|Where|Copy:) /,
     /^(Rendered|Source)$/,
     /^Remove .* \d+$/,

@@ -112,14 +112,10 @@ function Following({ text, change }: { text: string; change: (text: string) => v
         </ActionMenu.Overlay>
       </ActionMenu>
       {data?.usesModel === false && (
-        <span className={styles.muted}>
-          Commands and sentences work; no language model is set.{" "}
-          {maySet && (
-            <AppLink to="/settings/model" inline>
-              Set one
-            </AppLink>
-          )}
-        </span>
+        <>
+          <span className={styles.muted}>Commands and sentences work; no language model is set.</span>
+          {maySet && <AppLink to="/settings/model">Set a model</AppLink>}
+        </>
       )}
       <span role="status" className={styles.unfollowed}>
         {data &&
