@@ -16,20 +16,23 @@ const remediesOf = (details: object, of = conversation) => {
   return Object(entry?.details).remedies;
 };
 
-test("errors that a turn ends with have a remedy, except those that an operator or another attempt ends", () => {
+test("errors that a turn ends with have a remedy, except those that an edited request, an operator or another attempt ends", () => {
   const kinds = /^(git|codehost|github|outbound|product|model|limit|task|release)\//;
   const codes = Object.keys(errorCodes).filter((code) => kinds.test(code));
-  expect(codes.filter((code) => remediesOf({ code }).length === 0)).toEqual([
-    ...["github/rate-limited", "github/unreachable", "outbound/too-large", "outbound/compressed"],
-    ...["product/not-merged", "product/rate-limited", "product/failed"],
-    ...["git/not-installed", "git/no-such-directory", "git/not-a-repository", "git/unsafe-directory", "git/shallow"],
-    ...["release/tag-elsewhere", "release/prepare-failed", "git/too-old", "git/partial"],
-    ...["limit/repositories", "limit/preview", "codehost/branch-in-use", "codehost/branch-not-moved"],
-    ...["codehost/draft-moved", "codehost/connection-deleted", "codehost/publication-deleted"],
-  ]);
+  expect(new Set(codes.filter((code) => remediesOf({ code }).length === 0))).toEqual(
+    new Set([
+      ...["github/rate-limited", "github/unreachable", "outbound/too-large", "outbound/compressed"],
+      ...["product/not-merged", "product/rate-limited", "product/failed"],
+      ...["git/not-installed", "git/no-such-directory", "git/not-a-repository", "git/unsafe-directory", "git/shallow"],
+      ...["git/unknown-tag", "git/unknown-revision", "git/ambiguous-revision"],
+      ...["git/no-releases", "release/version-refused", "release/tag-elsewhere", "release/prepare-failed"],
+      ...["git/too-old", "git/partial", "limit/git-time", "limit/git-memory", "limit/git-output", "limit/paths"],
+      ...["limit/repositories", "limit/preview", "codehost/branch-in-use", "codehost/branch-not-moved"],
+      ...["codehost/draft-moved", "codehost/connection-deleted", "codehost/publication-deleted"],
+      ...["task/timeout", "task/memory"],
+    ]),
+  );
 });
-
-const EDIT = { label: "Edit and run again", kind: "edit" };
 
 test.each<[string, object, object[]]>([
   [
@@ -38,19 +41,18 @@ test.each<[string, object, object[]]>([
     [
       { label: "Use v2.1.0", kind: "retry", changes: [{ tags: { start: "v1.0.0", end: "v2.1.0" } }] },
       { label: "Use v2.0.1", kind: "retry", changes: [{ tags: { start: "v1.0.0", end: "v2.0.1" } }] },
-      EDIT,
     ],
   ],
   [
     "no similar tag",
     { code: "git/unknown-tag", given: "v2.1", similar: [] },
-    [{ label: "Since the last release", kind: "retry", changes: [] }, EDIT],
+    [{ label: "Since the last release", kind: "retry", changes: [] }],
   ],
-  ["a tag of the text", { code: "git/unknown-tag", given: "v7", similar: ["v1.0.0"] }, [EDIT]],
+  ["a tag of the text", { code: "git/unknown-tag", given: "v7", similar: ["v1.0.0"] }, []],
   [
     "tags in the wrong order",
     { code: "git/start-not-in-end" },
-    [{ label: "From v2.1 to v1.0.0", kind: "retry", changes: [{ tags: { start: "v2.1", end: "v1.0.0" } }] }, EDIT],
+    [{ label: "From v2.1 to v1.0.0", kind: "retry", changes: [{ tags: { start: "v2.1", end: "v1.0.0" } }] }],
   ],
   ["a refused token", { code: "github/bad-token" }, [{ label: "Check connection", kind: "connection", id: "con-1" }]],
 ])("the remedies of %s", (_, details, remedies) => {
@@ -59,5 +61,5 @@ test.each<[string, object, object[]]>([
 
 test("a draft keeps its changes: they are edited as a new request", () => {
   const details = { code: "git/unknown-tag", given: "v2.1", similar: ["v2.1.0"] };
-  expect(remediesOf(details, { ...conversation, branch: "b" })).toEqual([EDIT]);
+  expect(remediesOf(details, { ...conversation, branch: "b" })).toEqual([]);
 });
