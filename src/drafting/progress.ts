@@ -26,13 +26,17 @@ export function createStepTimes(now: () => number) {
       [current, since] = [name, now()];
     },
     current: () => current,
-    /** `seconds` of each that began; `since`: when the running one did; neither for what follows. */
+    /** `milliseconds` of each that began; `since`: when the running one did; neither for what follows. */
     list: (skipped?: ReadonlySet<StepName>) =>
       names.flatMap((name) => {
         const [time, isRunning] = [spent.get(name), name === current];
         if (time === undefined && (skipped === undefined || skipped.has(name))) return [];
-        const seconds = time === undefined ? undefined : Math.round(time / 100) / 10;
-        return { name, label: STEPS[name], seconds, since: isRunning ? new Date(since).toISOString() : undefined };
+        return {
+          name,
+          label: STEPS[name],
+          milliseconds: time,
+          since: isRunning ? new Date(since).toISOString() : undefined,
+        };
       }),
   };
 }

@@ -26,13 +26,14 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
   const now = useNow(steps.some(({ since }) => since !== undefined));
   return (
     <ol className={styles.steps} aria-label="Steps">
-      {steps.map(({ name, label, seconds, since }) => {
-        const spent = (seconds ?? 0) + (since === undefined ? 0 : Math.max(0, now - Date.parse(since)) / 1000);
-        const mark = seconds === undefined ? <CircleIcon /> : <CheckCircleIcon className={styles.done} />;
+      {steps.map(({ name, label, milliseconds, since }) => {
+        const running = since === undefined ? 0 : Math.max(0, now - Date.parse(since));
+        const seconds = ((milliseconds ?? 0) + running) / 1_000;
+        const mark = milliseconds === undefined ? <CircleIcon /> : <CheckCircleIcon className={styles.done} />;
         return (
           <li key={name} data-running={since !== undefined}>
             {since === undefined ? mark : <Spinner size="small" srText={null} />}
-            {label} {seconds !== undefined && <small>{spent.toFixed(spent < 10 ? 1 : 0)} s</small>}
+            {label} {milliseconds !== undefined && <small>{seconds.toFixed(seconds < 10 ? 1 : 0)} s</small>}
           </li>
         );
       })}

@@ -244,7 +244,7 @@ export const conversations = {
 const Step = z.looseObject({
   name: described("Such as `model` or `files`.", z.string()),
   label: described("The step in words.", z.string()),
-  seconds: described("How long it took so far; absent for what follows.", z.optional(z.number())),
+  milliseconds: described("How long it took so far; absent for what follows.", z.optional(z.int())),
   since: described("When it began or continued, while it runs.", z.optional(z.string())),
 });
 export type Step = z.infer<typeof Step>;
@@ -267,7 +267,7 @@ export type Turn = z.infer<typeof Turn>;
 
 const Retry = z.extend(fields.byId, {
   changes: described("Other changes, where nothing was drafted yet. An addition.", changes),
-  model: described("`none` works without the language model. An addition.", optional(z.literal("none"))),
+  withoutModel: described("Whether to work without the language model. An addition.", optional(z.boolean())),
 });
 export type Retry = z.infer<typeof Retry>;
 

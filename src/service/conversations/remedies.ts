@@ -19,7 +19,7 @@ const REMEDIES: readonly (readonly [codes: RegExp, build: (about: About) => Reme
     /^(codehost\/(not-a-repository|bad-branch|path-refused|not-text)|github\/no-base|limit\/file)$/,
     ({ conversation: { publication_id: id } }) => openRecord("publication", "Edit publication", id),
   ],
-  [/^model\//, () => [{ label: "Retry without the model", kind: "retry", model: "none" }]],
+  [/^model\//, () => [{ label: "Retry without the model", kind: "retry", withoutModel: true }]],
   [/^model\//, () => [{ label: "Model settings", kind: "model" }]],
 ];
 
@@ -66,8 +66,7 @@ export function changeRequest(json: string, { changes, ...other }: Omit<Retry, "
   return JSON.stringify({ ...parseDetails(json), ...other, ...(changes !== undefined && { changes }) });
 }
 
-/** `none` where the turn was retried without a model. */
-export function parseTurnModel({ request_json }: TurnRow): string | undefined {
-  const { model } = parseDetails(request_json);
-  return typeof model === "string" ? model : undefined;
+/** Whether the turn was retried so. */
+export function isWithoutModel({ request_json }: TurnRow): boolean {
+  return parseDetails(request_json).withoutModel === true;
 }

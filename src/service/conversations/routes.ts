@@ -126,7 +126,11 @@ export function implementTurns({ store, worker }: ServiceParts) {
 }
 
 /** With a job's own turn the job runs again. */
-async function retryTurn(within: Store, { orgId, actor }: CallContext, { id, changes, model }: Retry): Promise<void> {
+async function retryTurn(
+  within: Store,
+  { orgId, actor }: CallContext,
+  { id, changes, withoutModel }: Retry,
+): Promise<void> {
   const turn = await readRecord(within, "turns", orgId, id);
   if (turn.status !== "error")
     throw conflict(`Only a failed turn can be retried; the status of this one is ${turn.status}.`);
@@ -140,7 +144,7 @@ async function retryTurn(within: Store, { orgId, actor }: CallContext, { id, cha
   await refuseSuspended(within, orgId);
   await updateRecord(within, "turns", id, {
     ...{ status: "running", error_message: null, retry_count: before + 1 },
-    request_json: changeRequest(turn.request_json, { changes, model }),
+    request_json: changeRequest(turn.request_json, { changes, withoutModel }),
   });
   await insertTask(within, actor, { kind: "turn", subjectId: id, conversationId });
   const request_json = changeRequest(conversation.request_json, { changes });

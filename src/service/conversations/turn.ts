@@ -23,7 +23,7 @@ import { insertReply, readWorkComments } from "./comments.ts";
 import { readWithheld, sharePullRequest, type TurnRow } from "./conversations.ts";
 import { endWaiting, insertEntries, readLastMessages, readRecordedDraft, showWaiting } from "./entries.ts";
 import { followProgress, type Progress } from "./progress.ts";
-import { addRemedies, parseTurnModel } from "./remedies.ts";
+import { addRemedies, isWithoutModel } from "./remedies.ts";
 
 /** As they were when the turn started. */
 type Subject = { turn: TurnRow; conversation: ConversationRow };
@@ -96,7 +96,7 @@ async function readOrder(
   const selectReaders = createReaderSelection(parts, conversation.org_id);
   const read = await readLinks(parts.outbound, links, { selectReaders, stop: signal });
   addNotices(addEntry, read.remarks);
-  const wanted = parseTurnModel(turn) ?? config.model;
+  const wanted = isWithoutModel(turn) ? "none" : config.model;
   const model = await openModel(parts, conversation, { wanted, addEntry, signal });
   return {
     ...buildOrder(conversation, request, addEntry),

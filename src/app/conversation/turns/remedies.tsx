@@ -21,7 +21,7 @@ export function Remedies({ entry: { turnId, details } }: { entry: Pick<Entry, "t
   const may = useMay();
   const turn = turnId ?? "";
   const retry = useConversationChange(
-    ({ changes, model }: Remedy) => api.turns.retry({ id: turn, changes, model }),
+    ({ changes, withoutModel }: Remedy) => api.turns.retry({ id: turn, changes, withoutModel }),
     "The turn is retried.",
   );
   const known = Array.isArray(details?.remedies) ? (details.remedies as readonly Remedy[]) : [];

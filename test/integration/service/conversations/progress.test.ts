@@ -41,7 +41,9 @@ describe.each(databases)("the steps of a running turn in $name", ({ createLocati
     expect(await readSteps()).toBeUndefined();
     const { body: ended } = await place.call("GET", `conversations/${id}/turns`);
     const names = ["sources", "selection", "notes", "model", "files", "push"];
-    expect(ended).toMatchObject({ turns: [{ steps: names.map((name) => ({ name, seconds: expect.any(Number) })) }] });
+    expect(ended).toMatchObject({
+      turns: [{ steps: names.map((name) => ({ name, milliseconds: expect.any(Number) })) }],
+    });
   });
 
   test("go with work that is cancelled, which shows nothing more", async () => {

@@ -39,8 +39,11 @@ test("a turn whose model fails is retried without it, and later turns ask it aga
   const id = await start();
   const [remedy] = await readRemedies(id);
   const asked = model.received.length;
-  expect(await retry({ changes: [] })).toMatchObject({ status: 409, body: { error: expect.stringContaining("a draft stay") } });
-  expect(await retry({ model: remedy.model })).toMatchObject({ status: 200 });
+  expect(await retry({ changes: [] })).toMatchObject({
+    status: 409,
+    body: { error: expect.stringContaining("a draft stay") },
+  });
+  expect(await retry({ withoutModel: remedy.withoutModel })).toMatchObject({ status: 200 });
   expect(await place.read(id)).toMatchObject({ status: "staged" });
   expect(model.received.length).toBe(asked);
   await place.comment(id, { body: "Be brief." });
