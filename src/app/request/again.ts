@@ -9,7 +9,7 @@ import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay } from "../shell/api/session.ts";
 import { keepTyped } from "../shell/typed-text.ts";
 import { DEFAULT_BODY, TYPED } from "./form.ts";
-import { joinPicks, type RequestSearch } from "./search.ts";
+import { buildChosen, type RequestSearch } from "./search.ts";
 
 /** Opens the form with the request of a turn, of the newest by default; undefined for those who may start no work. */
 export function useEditAgain() {
@@ -28,23 +28,6 @@ export function useEditAgain() {
     const search: RequestSearch = { publication: publicationId, source: connectionId ?? undefined, opens, ...chosen };
     await navigate({ to: "/requests/new", search });
   };
-}
-
-/** The fields of the form for these changes; undefined for what it can say in words only. */
-export function buildChosen(changes: readonly ChangeSelector[]): Partial<RequestSearch> | undefined {
-  const [only, ...others] = changes;
-  if (only === undefined) return {};
-  if ("tags" in only && others.length === 0) {
-    return { what: "tags", from: only.tags.start, to: "end" in only.tags ? only.tags.end : undefined };
-  }
-  const picks = changes.flatMap((selector) => {
-    if (!("commits" in selector)) return [undefined];
-    const { commits } = selector;
-    if ("shas" in commits) return commits.shas;
-    return "endSha" in commits ? [`${commits.startSha}..${commits.endSha}`] : [undefined];
-  });
-  const known = picks.filter((pick) => pick !== undefined);
-  return known.length < picks.length ? undefined : { what: "commits", picks: joinPicks(known) };
 }
 
 /** As the service reads them in a text. */

@@ -96,6 +96,23 @@ export function buildChanges({ what = "last", from, to, picks }: RequestSearch):
   return [...(shas.length === 0 ? [] : [{ commits: { shas } }]), ...ranges];
 }
 
+/** The fields of the form for these changes; undefined for what it can say in words only. */
+export function buildChosen(changes: readonly ChangeSelector[]): Partial<RequestSearch> | undefined {
+  const [only, ...others] = changes;
+  if (only === undefined) return {};
+  if ("tags" in only && others.length === 0) {
+    return { what: "tags", from: only.tags.start, to: "end" in only.tags ? only.tags.end : undefined };
+  }
+  const picks = changes.flatMap((selector) => {
+    if (!("commits" in selector)) return [undefined];
+    const { commits } = selector;
+    if ("shas" in commits) return commits.shas;
+    return "endSha" in commits ? [`${commits.startSha}..${commits.endSha}`] : [undefined];
+  });
+  const known = picks.filter((pick) => pick !== undefined);
+  return known.length < picks.length ? undefined : { what: "commits", picks: joinPicks(known) };
+}
+
 const FIELDS: ReadonlyMap<string, RequestField> = new Map([
   ["publication", "publication"],
   ["publications", "publication"],

@@ -49,3 +49,21 @@ test("a turn whose model fails is retried without it, and later turns ask it aga
   await place.comment(id, { body: "Be brief." });
   expect(model.received.length).toBeGreaterThan(asked);
 });
+
+test("words that nothing follows are known before a comment is sent, and nothing is stored", async () => {
+  const id = await start();
+  const body = "Leave out #2. Write about the last week. Make it sound friendlier.\n/skip everything";
+  const preview = async (call = place.call) => call("POST", `conversations/${id}/comments/preview`, { body });
+  const unread = "Make it sound friendlier.";
+  const { body: shown } = await preview();
+  expect(shown).toMatchObject({ usesModel: false, notFollowed: ["/skip everything", unread] });
+  expect(JSON.stringify(shown)).not.toContain("last week");
+  await place.call("PUT", "model", { name: "m", url: "http://127.0.0.1:1/v1" });
+  const { body: read } = await preview();
+  expect(read).toMatchObject({ usesModel: true });
+  expect(JSON.stringify(read)).not.toContain("friendlier");
+  expect(await place.call("GET", `conversation_comments?conversationId=${id}`)).toMatchObject({
+    body: { comments: [] },
+  });
+  expect(await preview(await place.organization.addCaller({ role: "reader" }))).toMatchObject({ status: 403 });
+});
