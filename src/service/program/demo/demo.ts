@@ -3,10 +3,10 @@ import { appendFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { Command } from "commander";
 import { readGitVersion } from "../../../git/run.ts";
 import { errorCodes, ReleaseDocsError } from "../../../shared/errors.ts";
+import { listen } from "../../http/http.ts";
 import { createLog, gatherWrites } from "../../http/log.ts";
 import { type CommandIo, parseNumber, type ServiceCommand } from "../../operator/command.ts";
 import { changeNewStore, operatorOf } from "../../operator/operated-store.ts";
@@ -16,10 +16,11 @@ import { CODE_MINUTES } from "../../security/sessions.ts";
 import { addServeOptions, readServeSettings, type ServeSettings } from "../configuration.ts";
 import { createFirstOrganization } from "../init.ts";
 import { listenForStop, openService, serveUntil } from "../serve.ts";
-import { createDemoRecords } from "./records.ts";
+import { createDemoHost } from "./host.ts";
+import { PEOPLE } from "./product.ts";
+import { DemoPulls } from "./pulls.ts";
 import { createDemoRepository } from "./repository.ts";
-
-const USER = { organization: "Ferrytime", name: "Demo", email: "demo@example.com" };
+import { playStory } from "./story.ts";
 
 /** Standard output is the link to sign in and where the data is, once there is something to see. */
 export const demoCommand: ServiceCommand = (command, io) => {
@@ -53,10 +54,13 @@ type Demo = { folder: string; port: number; io: CommandIo };
 
 async function serveDemo(stopSignal: Promise<string>, { folder, port, io }: Demo): Promise<void> {
   const repository = join(folder, "ferrytime.git");
-  await createDemoRepository(repository, new Date());
+  await createDemoRepository(repository);
+  const pulls = new DemoPulls(repository);
+  const host = createDemoHost(pulls);
+  await using hosted = await listen({ fetch: async (request) => host.fetch(request), close: async () => undefined });
   const settings = readDemoSettings(join(folder, "data"), port);
   const { orgId, userId, apiKey } = await changeNewStore(settings, io, (within) =>
-    createFirstOrganization(within, USER),
+    createFirstOrganization(within, { organization: "Ferrytime", ...PEOPLE.owner }),
   );
   const log = createLog({
     format: "text",
@@ -65,8 +69,9 @@ async function serveDemo(stopSignal: Promise<string>, { folder, port, io }: Demo
   });
   const environment = { ...io.env, RELEASE_DOCS_SECRETS_KEY: randomBytes(32).toString("base64") };
   await using opened = await openService(settings, environment, log);
+  pulls.receive = opened.service.fetch;
   const onListening = async (url: string): Promise<void> => {
-    await createDemoRecords(opened.service, { apiKey, repositoryUrl: pathToFileURL(repository).href });
+    await playStory({ ...opened, orgId, apiKey, pulls, hostUrl: hosted.url });
     const code = await opened.store.transaction((within) => addLink(within, operatorOf(orgId), { id: userId }));
     io.out(describeDemo({ ...renderSignInLink(url, code), apiKey, folder }));
   };

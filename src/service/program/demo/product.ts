@@ -46,45 +46,18 @@ All notable changes of Ferrytime are in this file. The format is based on
 [Keep a Changelog](https://keepachangelog.com/en/1.1.0/).
 
 ## [Unreleased]
-`;
 
-const RELEASES = [
-  `
 ## [1.0.0] - {89 days ago}
 
 ### Added
 
 - List the departures of a pier
 - Set the time zone of all times
-`,
-  `
-## [1.1.0] - {61 days ago}
+`;
 
-### Added
-
-- Show delays with their reason
-
-### Fixed
-
-- Keep departures after midnight in their order
-`,
-  `
-## [1.2.0] - {33 days ago}
-
-### Added
-
-- Find connections with one change
-- Print departures as a table
-
-### Fixed
-
-- Answer 404 for a pier that does not exist
-`,
-];
-
-/** What a release commit changes. */
-const documents = (version: string, releases: number): Files => ({
-  "CHANGELOG.md": CHANGELOG + RELEASES.slice(0, releases).reverse().join(""),
+/** What a release commit changes; later entries of the changelog are written by the demo. */
+const documents = (version: string): Files => ({
+  "package.json": `${JSON.stringify({ name: "ferrytime", version }, undefined, 2)}\n`,
   "README.md": README(version),
   "docs/quickstart.md": QUICKSTART(version),
 });
@@ -93,21 +66,39 @@ const code = (name: string, revision: number): Files => ({
   [`src/${name}.ts`]: `export const ${name} = { revision: ${revision} };\n`,
 });
 
+/** Its people, who do not exist either, by their roles. */
+export const PEOPLE = {
+  owner: { name: "Captain Quay", email: "captain@example.com" },
+  maintainer: { name: "Mate Marlin", email: "mate@example.com" },
+  reviewer: { name: "Keeper Beacon", email: "keeper@example.com" },
+};
+export const INVITED = { name: "Pilot Pontoon", email: "pilot@example.com", roles: ["reviewer"] };
+
 /** The history of a product that does not exist, oldest first. */
 export const DEMO_COMMITS: readonly DemoCommit[] = [
   { daysAgo: 96, message: "feat: list the departures of a pier (#1)", files: code("departures", 1) },
   { daysAgo: 92, message: "feat: set the time zone of all times (#2)", files: code("timezone", 1) },
   { daysAgo: 90, message: "docs: describe the settings (#3)", files: { "docs/configuration.md": CONFIGURATION } },
-  { daysAgo: 89, message: "chore: release 1.0.0", files: documents("1.0.0", 1), tag: "v1.0.0" },
+  {
+    daysAgo: 89,
+    message: "chore: release 1.0.0",
+    files: { ...documents("1.0.0"), "CHANGELOG.md": CHANGELOG },
+    tag: "v1.0.0",
+  },
   { daysAgo: 72, message: "feat: show delays with their reason (#6)", files: code("delays", 1) },
   { daysAgo: 66, message: "fix: keep departures after midnight in their order (#8)", files: code("departures", 2) },
-  { daysAgo: 61, message: "chore: release 1.1.0", files: documents("1.1.0", 2), tag: "v1.1.0" },
+  { daysAgo: 61, message: "chore: release 1.1.0", files: documents("1.1.0"), tag: "v1.1.0" },
   { daysAgo: 48, message: "feat: find connections with one change (#11)", files: code("connections", 1) },
   { daysAgo: 44, message: "feat(cli): print departures as a table (#12)", files: code("table", 1) },
   { daysAgo: 41, message: "fix: answer 404 for a pier that does not exist (#14)", files: code("piers", 1) },
   { daysAgo: 36, message: "test: cover the change to summer time (#16)", files: code("summertime", 1) },
-  { daysAgo: 33, message: "chore: release 1.2.0", files: documents("1.2.0", 3), tag: "v1.2.0" },
-  { daysAgo: 26, message: "feat: follow a ferry on the map (#21)", files: code("map", 1) },
+  { daysAgo: 33, message: "chore: release 1.2.0", files: documents("1.2.0"), tag: "v1.2.0" },
+  {
+    daysAgo: 26,
+    message: "feat: follow a ferry on the map (#21)",
+    files: { ...code("map", 1), ...documents("1.3.0") },
+    tag: "v1.3.0",
+  },
   {
     daysAgo: 21,
     message: `feat(api)!: return times in ISO 8601 (#23)

@@ -2,28 +2,37 @@ import { mkdir } from "node:fs/promises";
 import { runGit } from "../../../git/run.ts";
 import { DEMO_COMMITS, type DemoCommit } from "./product.ts";
 
-const AUTHOR = "Demo <demo@example.com>";
 const DAY_SECONDS = 86_400;
 
-/** Writes the demo's history, the same all day (UTC) of `now`, to a new bare repository. Throws as `runGit` does. */
-export async function createDemoRepository(directory: string, now: Date): Promise<void> {
+/** Creates the bare repository. Throws as `runGit` does. */
+export async function createDemoRepository(directory: string): Promise<void> {
   await mkdir(directory);
   await runGit(directory, ["init", "--bare", "--quiet", "--template=", "--initial-branch=main", "."]);
-  const today = Math.floor(now.getTime() / 1000 / DAY_SECONDS) * DAY_SECONDS;
-  const commits = DEMO_COMMITS.map((commit) => renderCommit(commit, today));
-  await runGit(directory, ["fast-import", "--quiet"], { input: commits.join("") });
 }
 
-/** As `git fast-import` reads it. `today` is its midnight, in seconds since 1970. */
-function renderCommit({ daysAgo, message, files, tag }: DemoCommit, today: number): string {
-  const timeOf = (days: number) => today - days * DAY_SECONDS;
+/** Noon that many days ago, in seconds since 1970: the same all day (UTC). */
+export function timeOf(daysAgo: number): number {
+  return (Math.floor(Date.now() / 1000 / DAY_SECONDS) - daysAgo + 0.5) * DAY_SECONDS;
+}
+
+/** Adds the commits from `newest` days ago and before, after `oldest`, with their tags. */
+export async function addCommits(directory: string, oldest: number, newest: number): Promise<void> {
+  const commits = DEMO_COMMITS.filter(({ daysAgo }) => daysAgo < oldest && daysAgo >= newest);
+  const found = await runGit(directory, ["for-each-ref", "refs/heads/main"]);
+  const rendered = commits.map((commit, index) => renderCommit(commit, index === 0 && found !== ""));
+  await runGit(directory, ["fast-import", "--quiet"], { input: rendered.join("") });
+}
+
+/** As `git fast-import` reads it. `isNext`: after one that is there already. */
+function renderCommit({ daysAgo, message, files, tag }: DemoCommit, isNext: boolean): string {
   const dateOf = (days: number) => new Date(timeOf(days) * 1000).toISOString().slice(0, "2026-01-05".length);
   const changes = Object.entries(files).map(([path, content]) => {
     const dated = content.replaceAll(/\{(\d+) days ago\}/g, (_, days: string) => dateOf(Number(days)));
     return `M 100644 inline ${path}\n${renderData(dated)}`;
   });
-  const author = `committer ${AUTHOR} ${timeOf(daysAgo)} +0000\n`;
-  const commit = `commit refs/heads/main\n${author}${renderData(message)}${changes.join("")}\n`;
+  const committer = `committer Ferrytime <ferrytime@example.com> ${timeOf(daysAgo)} +0000\n`;
+  const parent = isNext ? "from refs/heads/main^0\n" : "";
+  const commit = `commit refs/heads/main\n${committer}${renderData(message)}${parent}${changes.join("")}\n`;
   return tag === undefined ? commit : `${commit}reset refs/tags/${tag}\nfrom refs/heads/main\n\n`;
 }
 
