@@ -3,6 +3,8 @@ import { expect, test } from "vitest";
 import { Browser } from "../../support/browser.ts";
 import { readDemoLink, startDemo } from "../../support/demo.ts";
 
+const DAY_MS = 86_400_000;
+
 test("the demo prints a link that signs in once, shows work in every state, and leaves nothing", async () => {
   await using demo = startDemo({ RELEASE_DOCS_DATA: "/nowhere", RELEASE_DOCS_PORT: "1" });
   const link = await readDemoLink(demo);
@@ -13,13 +15,24 @@ test("the demo prints a link that signs in once, shows work in every state, and 
   expect((await browser.api("POST", "sessions", { code })).status).toBe(201);
   expect((await browser.api("POST", "sessions", { code })).status).toBe(401);
   const { conversations } = (await browser.api("GET", "conversations")).body;
-  expect(conversations).toHaveLength(5);
-  const settled = conversations.filter(({ status }) => status !== "running");
-  const statuses = new Set(settled.map(({ status }) => status));
-  expect(statuses).toEqual(new Set(["staged", "cancelled", "needsAttention"]));
+  const statuses = conversations.map(({ status }) => status);
+  expect(statuses).toEqual(["open", "needsAttention", "staged", "needsAttention", "merged", "merged"]);
   // Of the real worker: the commits that it read, and what it wrote.
-  const written = "Wrote CHANGELOG.md, docs/release-notes/2.1.0.md for v2.1.0, from 3 commits.";
-  expect(settled.map(({ summary }) => summary)).toContain(written);
+  const written = "Wrote CHANGELOG.md, README.md, release-notes/2.0.0.md for v2.0.0, from 6 commits.";
+  expect(conversations.map(({ summary }) => summary)).toContain(written);
+  const ages = conversations.map(({ createdAt }) => Math.round((Date.now() - Date.parse(createdAt)) / DAY_MS));
+  expect(ages).toEqual([1, 7, 7, 12, 32, 60]);
+  const [{ outputUrl }] = conversations;
+  expect(await (await fetch(outputUrl)).text()).toContain("Get told when a line is late");
+  // Only with the token of the connection.
+  const repositoryUrl = outputUrl.replace(/\/pull\/.*/, ".git");
+  expect((await fetch(`${repositoryUrl}/info/refs?service=git-receive-pack`)).status).toBe(401);
+  const merge = {
+    method: "POST",
+    body: new URLSearchParams({ action: "merge" }),
+    headers: { origin: "https://evil.example" },
+  };
+  expect((await fetch(outputUrl, merge)).status).toBe(403);
   expect(readdirSync(demo.temporary)).toHaveLength(1);
   demo.program.kill("SIGTERM");
   const { code: exitCode, stdout } = await demo.program.ended;

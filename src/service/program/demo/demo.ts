@@ -4,7 +4,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
-import { readGitVersion } from "../../../git/run.ts";
+import { readGitVersion, runGit } from "../../../git/run.ts";
 import { errorCodes, ReleaseDocsError } from "../../../shared/errors.ts";
 import { listen } from "../../http/http.ts";
 import { createLog, gatherWrites } from "../../http/log.ts";
@@ -19,7 +19,6 @@ import { listenForStop, openService, serveUntil } from "../serve.ts";
 import { createDemoHost } from "./host.ts";
 import { PEOPLE } from "./product.ts";
 import { DemoPulls } from "./pulls.ts";
-import { createDemoRepository } from "./repository.ts";
 import { playStory } from "./story.ts";
 
 /** Standard output is the link to sign in and where the data is, once there is something to see. */
@@ -32,7 +31,7 @@ export const demoCommand: ServiceCommand = (command, io) => {
       process.umask(0o077);
       await using opened = new AsyncDisposableStack();
       const folder = await mkdtemp(join(tmpdir(), "release-docs-demo-"));
-      opened.defer(() => rm(folder, { recursive: true, force: true }));
+      opened.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 5 }));
       await checkGit(folder);
       io.err("Writing the demo's history and its first drafts …\n");
       await serveDemo(stopSignal, { folder, port, io });
@@ -54,7 +53,7 @@ type Demo = { folder: string; port: number; io: CommandIo };
 
 async function serveDemo(stopSignal: Promise<string>, { folder, port, io }: Demo): Promise<void> {
   const repository = join(folder, "ferrytime.git");
-  await createDemoRepository(repository);
+  await runGit(folder, ["init", "--bare", "--quiet", "--template=", "--initial-branch=main", repository]);
   const pulls = new DemoPulls(repository);
   const host = createDemoHost(pulls);
   await using hosted = await listen({ fetch: async (request) => host.fetch(request), close: async () => undefined });

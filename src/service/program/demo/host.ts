@@ -3,14 +3,14 @@ import { type Context, Hono } from "hono";
 import { csrf } from "hono/csrf";
 import * as z from "zod/mini";
 import { GitCommandError, streamGit } from "../../../git/run.ts";
-import { onError } from "../../../shared/errors.ts";
 import { renderChange } from "./page.ts";
 import { BASE, type DemoPulls, PullText, REPOSITORY } from "./pulls.ts";
 
 const API = `/2.0/repositories/${REPOSITORY}`;
 const PULLS = `${API}/pullrequests`;
-const PULL = `/${REPOSITORY}/pull/:id`;
-const GIT = `/${REPOSITORY}.git`;
+const PAGES = `/${REPOSITORY}`;
+const GIT = `${PAGES}.git`;
+const originOf = ({ req }: Context) => new URL(req.url).origin;
 
 /** The code host of the demo: git, what the service needs of Bitbucket's API, and a page of each pull request. */
 export function createDemoHost(pulls: DemoPulls): Hono {
@@ -25,47 +25,48 @@ export function createDemoHost(pulls: DemoPulls): Hono {
   return app;
 }
 
-/** By the processes of git's own servers, in version 0 of its protocol. */
+/** By git's own servers, in version 0 of its protocol. */
 function routeGit(app: Hono, { directory }: DemoPulls): void {
-  const run = async (service: string, args: readonly string[], input?: Uint8Array) => {
-    const command = [service.replace(/^git-/, ""), "--stateless-rpc", ...args, "."];
-    const chunks: Buffer[] = [];
+  const answer = async (
+    context: Context,
+    service: string,
+    args: readonly string[],
+    start: string,
+    input?: Uint8Array,
+  ) => {
+    const command = [service.replace("git-", ""), "--stateless-rpc", ...args, "."];
+    const chunks: Uint8Array[] = [Buffer.from(start)];
     for await (const chunk of streamGit(directory, command, input && { input })) chunks.push(chunk);
-    return Buffer.concat(chunks);
+    const kind = input === undefined ? "advertisement" : "result";
+    return context.body(Buffer.concat(chunks), 200, { "content-type": `application/x-${service}-${kind}` });
   };
-  app.get(`${GIT}/info/refs`, async (context) => {
+  app.get(`${GIT}/info/refs`, (context) => {
     const service = context.req.query("service") ?? "";
     const line = `# service=${service}\n`;
-    const start = Buffer.from(`${(line.length + 4).toString(16).padStart(4, "0")}${line}0000`);
-    const refs = await run(service, ["--advertise-refs"]);
-    return context.body(Buffer.concat([start, refs]), 200, {
-      "content-type": `application/x-${service}-advertisement`,
-    });
+    const length = (line.length + 4).toString(16).padStart(4, "0");
+    return answer(context, service, ["--advertise-refs"], `${length}${line}0000`);
   });
   app.post(`${GIT}/:service{git-(?:upload|receive)-pack}`, async (context) => {
-    const service = context.req.param("service");
     const sent = Buffer.from(await context.req.arrayBuffer());
     const body = context.req.header("content-encoding") === "gzip" ? gunzipSync(sent) : sent;
-    return context.body(await run(service, [], body), 200, { "content-type": `application/x-${service}-result` });
+    return answer(context, context.req.param("service"), [], "", body);
   });
 }
 
 const NewPull = z.extend(PullText, { source: z.object({ branch: z.object({ name: z.string() }) }) });
 const NewComment = z.object({ content: z.object({ raw: z.string() }) });
-const originOf = ({ req }: Context) => new URL(req.url).origin;
 
 function routeApi(app: Hono, pulls: DemoPulls): void {
   const repository = { full_name: REPOSITORY, slug: "ferrytime", mainbranch: { name: BASE } };
   app.get(API, (context) => context.json(repository));
-  app.get(API.replace(/\/[^/]+$/, ""), (context) => context.json({ values: [repository] }));
+  app.get("/2.0/repositories/:workspace", (context) => context.json({ values: [repository] }));
   app.get("/2.0/workspaces/*", (context) => {
     const [, uuid] = /"(.*)"/.exec(context.req.query("q") ?? "") ?? [];
     return context.json({ values: [{ permission: "write", user: { uuid } }] });
   });
   app.get(PULLS, async (context) => {
-    const asked = pulls.all.filter(
-      ({ branch, state }) => state !== "DECLINED" && context.req.query("q")?.endsWith(JSON.stringify(branch)),
-    );
+    const query = context.req.query("q");
+    const asked = pulls.all.filter((one) => one.state !== "DECLINED" && query?.endsWith(JSON.stringify(one.branch)));
     const shown = asked.toReversed().map((pull) => pulls.show(pull, originOf(context)));
     return context.json({ values: await Promise.all(shown) });
   });
@@ -74,20 +75,22 @@ function routeApi(app: Hono, pulls: DemoPulls): void {
     return context.json(await pulls.show(pulls.add(text, source.branch.name), originOf(context)), 201);
   });
   app.on(["GET", "POST", "PUT"], [`${PULLS}/:id`, `${PULLS}/:id/:part`], async (context) => {
-    const { method } = context.req;
-    const part = context.req.param("part");
+    const call = `${context.req.method} ${context.req.param("part") ?? ""}`;
     const pull = pulls.find(context.req.param("id"));
     if (pull === undefined) return context.json({ error: { message: "There is no such pull request." } }, 404);
-    if (part === "comments" && method === "GET") return context.json({ values: pull.comments });
-    if (part === "comments") {
-      const { content } = NewComment.parse(await context.req.json());
-      return context.json(await pulls.comment(pull, content.raw, originOf(context)), 201);
+    if (call === "GET comments") return context.json({ values: pull.comments });
+    const sent: unknown = context.req.method === "GET" ? undefined : await context.req.json();
+    if (call === "POST comments") {
+      return context.json(pulls.comment(pull, NewComment.parse(sent).content.raw, "release-docs", "app_user"), 201);
     }
-    if (part === "decline") pull.state = "DECLINED";
-    if (method === "PUT") Object.assign(pull, PullText.parse(await context.req.json()));
+    if (call === "POST decline") pull.state = "DECLINED";
+    if (call === "PUT ") Object.assign(pull, PullText.parse(sent));
     return context.json(await pulls.show(pull, originOf(context)));
   });
 }
+
+const Form = z.record(z.string(), z.string());
+const EVENTS: Readonly<Record<string, string>> = { merge: "fulfilled", close: "rejected", comment: "comment_created" };
 
 function routePages(app: Hono, pulls: DemoPulls): void {
   const showCommit = async (context: Context, commit: string) => {
@@ -99,32 +102,33 @@ function routePages(app: Hono, pulls: DemoPulls): void {
     const diff = await pulls.git(["diff", `${from}...${to}`, "--"]);
     return context.html(renderChange({ title: `${from}...${to}`, description: "", diff }));
   };
-  app.get(`/${REPOSITORY}/compare/:ends`, (context) => showRange(context, ...context.req.param("ends").split("...")));
-  app.get(`/${REPOSITORY}/branches/compare/:ends`, (context) =>
-    showRange(context, ...context.req.param("ends").split("\r").toReversed()),
-  );
-  app.get(`/${REPOSITORY}/commit/:sha{[0-9a-f]+}`, (context) => showCommit(context, context.req.param("sha")));
-  app.get(PULL, async (context) => {
+  const endsOf = ({ req }: Context, between: string) => req.param("ends")?.split(between) ?? [];
+  app.get(`${PAGES}/compare/:ends`, (context) => showRange(context, ...endsOf(context, "...")));
+  app.get(`${PAGES}/branches/compare/:ends`, (context) => showRange(context, ...endsOf(context, "\r").toReversed()));
+  app.get(`${PAGES}/commit/:sha{[0-9a-f]+}`, (context) => showCommit(context, context.req.param("sha")));
+  app.get(`${PAGES}/pull/:id`, async (context) => {
     const id = context.req.param("id");
     const pull = pulls.find(id);
     if (pull !== undefined) {
-      const diff = await pulls.git(["diff", `${pull.merge ?? BASE}${pull.merge ? "^!" : `...${pull.commit}`}`]);
-      return context.html(renderChange({ ...pull, diff }));
+      const range = pull.merge === undefined ? `${BASE}...${pull.commit}` : `${pull.merge}^!`;
+      return context.html(renderChange({ ...pull, diff: await pulls.git(["diff", range]) }));
     }
     const commit = await pulls.git(["log", "-1", "--format=%H", "--fixed-strings", `--grep=(#${id})`, BASE]);
     return commit === "" ? context.notFound() : showCommit(context, commit);
   });
-  app.post(PULL, async (context) => {
+  app.post(`${PAGES}/pull/:id`, async (context) => {
     const pull = pulls.find(context.req.param("id"));
+    const { action = "", text, by = "captain", date } = Form.parse(await context.req.parseBody());
     if (pull?.state !== "OPEN") return context.text("The pull request is not open.", 409);
-    const { action, text, by, date } = z.record(z.string(), z.string()).parse(await context.req.parseBody());
-    const origin = originOf(context);
-    if (action === "comment" && text) await pulls.comment(pull, text, origin, by ?? "captain");
-    if (action === "close") await pulls.close(pull, origin);
-    const conflict = onError(GitCommandError, () =>
-      context.text("It conflicts with main: ask @release-docs to update it.", 409),
-    );
-    const refused = action === "merge" ? await pulls.merge(pull, origin, date).catch(conflict) : undefined;
-    return refused ?? context.redirect(context.req.path, 303);
+    try {
+      if (action === "merge") await pulls.merge(pull, date);
+    } catch (error) {
+      if (!(error instanceof GitCommandError)) throw error;
+      return context.text("It conflicts with main: close it and start again.", 409);
+    }
+    if (action === "close") pull.state = "DECLINED";
+    const comment = text ? pulls.comment(pull, text, by) : undefined;
+    await pulls.report(pull, originOf(context), EVENTS[action] ?? action, comment);
+    return context.redirect(context.req.path, 303);
   });
 }

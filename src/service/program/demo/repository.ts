@@ -1,14 +1,7 @@
-import { mkdir } from "node:fs/promises";
 import { runGit } from "../../../git/run.ts";
 import { DEMO_COMMITS, type DemoCommit } from "./product.ts";
 
 const DAY_SECONDS = 86_400;
-
-/** Creates the bare repository. Throws as `runGit` does. */
-export async function createDemoRepository(directory: string): Promise<void> {
-  await mkdir(directory);
-  await runGit(directory, ["init", "--bare", "--quiet", "--template=", "--initial-branch=main", "."]);
-}
 
 /** Noon that many days ago, in seconds since 1970: the same all day (UTC). */
 export function timeOf(daysAgo: number): number {

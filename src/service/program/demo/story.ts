@@ -1,141 +1,129 @@
 import { sql } from "kysely";
 import * as z from "zod/mini";
+import type { PublicationConfig } from "../../../contract/resources/publications.ts";
 import { insertUser } from "../../security/access.ts";
 import { createApiKey, insertKey } from "../../security/keys.ts";
 import type { Service } from "../../service.ts";
+import { TABLES } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
 import { INVITED, PEOPLE } from "./product.ts";
 import { type DemoPulls, REPOSITORY } from "./pulls.ts";
-import { type Api, CHANGELOG, createApi, createPublications, NOTES } from "./records.ts";
 import { addCommits, timeOf } from "./repository.ts";
 
-type Stage = {
-  service: Service;
-  store: Store;
-  orgId: string;
-  /** Of the owner. */
-  apiKey: string;
-  pulls: DemoPulls;
-  hostUrl: string;
-};
-type People = Record<keyof typeof PEOPLE, Api>;
-type Range = { start: string; end?: string };
+/** Posts as one person, and returns the ID in the answer. Throws where the service refuses. */
+type Post = (path: string, body?: object) => Promise<string>;
+/** `apiKey` is the owner's, `hostUrl` where `pulls` are served. */
+type Stage = { service: Service; store: Store; orgId: string; apiKey: string; pulls: DemoPulls; hostUrl: string };
 
-const Diff = z.object({ files: z.array(z.looseObject({ filePath: z.string(), sha: z.nullish(z.string()) })) });
+const NOTES = "Release notes";
+const CHANGELOG = "Changelog";
 
 /**
- * Plays the last three months: releases and their drafts, of which two are merged, one is to be reviewed, one is a pull
- * request, and two need attention. What each step creates is then as old as its step.
+ * Plays the last months: releases and their drafts, of which two are merged, one is to be reviewed, one is a pull request,
+ * and two need attention. What a step creates is made as old as the step.
  */
 export async function playStory(stage: Stage): Promise<void> {
   const { service, pulls, hostUrl } = stage;
-  const people = await createPeople(stage);
-  const { owner, maintainer, reviewer } = people;
-  const converse = async (publication: string, body: string, tags: Range, staged = true) => {
-    const id = await maintainer.post("conversations/", { stage: staged, publication, body, changes: [{ tags }] });
-    await service.idle();
-    return id;
-  };
+  const owner = createPost(service, stage.apiKey);
+  const [maintainer, reviewer] = [await addPerson(stage, "maintainer"), await addPerson(stage, "reviewer")];
   let [oldest, start] = [Number.POSITIVE_INFINITY, ""];
   const step = async (daysAgo: number, play: () => Promise<unknown>) => {
     await addCommits(pulls.directory, oldest, daysAgo);
-    oldest = daysAgo;
     await play();
     await service.idle();
     await age(stage.store, start, daysAgo);
-    start = new Date().toISOString();
+    [oldest, start] = [daysAgo, new Date().toISOString()];
   };
-  const onPull = (number: number, fields: Record<string, string>) =>
-    postForm(`${hostUrl}/${REPOSITORY}/pull/${number}`, fields);
-  const release = async (number: number, tags: Range & { end: string }, daysAgo: number) => {
-    pulls.number = number;
-    const id = await converse(NOTES, `Write the release notes of ${tags.end}.`, tags, false);
-    await reviewer.post(`conversations/${id}/reviews`, { verdict: "approved", message: "Short and clear." });
-    await onPull(number, { action: "merge", date: `${timeOf(daysAgo)} +0000` });
+  const write = async (publication: string, body: string, tags: [start: string, end?: string], stage = true) => {
+    const changes = [{ tags: { start: tags[0], end: tags[1] } }];
+    const id = await maintainer("conversations/", { stage, publication, body, changes });
+    await service.idle();
+    return id;
   };
-  const token = { token: pulls.token, secret: pulls.secret, url: hostUrl, repository: REPOSITORY };
-  let publication = "";
-  await step(60, async () => {
-    publication = await createPublications(owner.post, token);
-    await release(9, { start: "v1.0.0", end: "v1.1.0" }, 60);
-  });
-  await step(32, () => release(17, { start: "v1.1.0", end: "v1.2.0" }, 32));
-  await step(12, () => converse(CHANGELOG, "Add version 2.0 to the changelog.", { start: "v1.3.0", end: "v2.0" }));
+  const act = async (fields: Record<string, string>) => {
+    const [url, headers] = [`${hostUrl}/${REPOSITORY}/pull/${pulls.all.at(-1)?.id}`, { origin: hostUrl }];
+    const sent = { method: "POST", body: new URLSearchParams(fields), headers, redirect: "manual" } as const;
+    const { status } = await fetch(url, sent);
+    if (status !== 303) throw new Error(`POST ${url} of the demo got ${status}`);
+  };
+  const release = (number: number, tags: [start: string, end: string], daysAgo: number) =>
+    step(daysAgo, async () => {
+      pulls.number = number;
+      const id = await write(NOTES, `Write the release notes of ${tags[1]}.`, tags, false);
+      await reviewer(`conversations/${id}/reviews`, { verdict: "approved", message: "Short and clear." });
+      await act({ action: "merge", date: `${timeOf(daysAgo)} +0000` });
+    });
+  const publication = await createPublications(owner, stage);
+  await release(9, ["v1.0.0", "v1.1.0"], 60);
+  await release(17, ["v1.1.0", "v1.2.0"], 32);
+  await step(12, () => write(CHANGELOG, "Add version 2.0 to the changelog.", ["v1.3.0", "v2.0"]));
   await step(7, async () => {
-    const body = "Write the release notes of version 2.0.0.";
-    await review(people, await converse(NOTES, body, { start: "v1.3.0", end: "v2.0.0" }));
+    const id = await write(NOTES, "Write the release notes of version 2.0.0.", ["v1.3.0", "v2.0.0"]);
+    const question = { body: "Do we still recommend a global installation?", workRequested: false };
+    await reviewer(`conversations/${id}/comments`, { ...question, anchor: { filePath: "README.md", startLine: 8 } });
+    const body = "/reword #24 Ask for the departures of several piers at once\n/skip #27";
+    await maintainer(`conversations/${id}/comments`, { body });
   });
-  // The tag comes later.
-  await step(6.5, () =>
-    converse(NOTES, "Write the release notes of version 2.1.0.", { start: "v2.0.0", end: "v2.1.0" }),
-  );
+  // Its tag comes later, so that a retry repairs it.
+  await step(6.5, () => write(NOTES, "Write the release notes of version 2.1.0.", ["v2.0.0", "v2.1.0"]));
   await step(1, async () => {
     pulls.number = 38;
-    await converse(CHANGELOG, "Prepare the next release in the changelog.", { start: "v2.1.0" }, false);
-    await onPull(38, {
-      action: "comment",
-      by: "marlin",
-      text: "@release-docs reword #36 to Get told when a line is late",
-    });
+    await write(CHANGELOG, "Prepare the next release in the changelog.", ["v2.1.0"], false);
+    await act({ action: "comment", by: "marlin", text: "@release-docs reword #36 to Get told when a line is late" });
   });
-  await owner.post("users", INVITED);
-  await owner.post(`publications/${publication}/sync`);
+  await owner("users", INVITED);
+  await owner(`publications/${publication}/sync`);
   await service.idle();
 }
 
-async function createPeople({ service, store, orgId, apiKey }: Stage): Promise<People> {
-  const add = (role: "maintainer" | "reviewer") =>
-    store.transaction(async (within) => {
-      const key = createApiKey();
-      await insertKey(within, await insertUser(within, orgId, { ...PEOPLE[role], role }), key, { name: "Demo" });
-      return createApi(service, key);
-    });
-  return { owner: createApi(service, apiKey), maintainer: await add("maintainer"), reviewer: await add("reviewer") };
+const Created = z.looseObject({ id: z.optional(z.string()) });
+
+function createPost(service: Service, apiKey: string): Post {
+  const headers = { authorization: `Bearer ${apiKey}`, "content-type": "application/json" };
+  return async (path, body = {}) => {
+    const sent = { method: "POST", headers, body: JSON.stringify(body) };
+    const answer = await service.fetch(new Request(`http://127.0.0.1/api/v1/${path}`, sent));
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`POST ${path} of the demo got ${answer.status}: ${text}`);
+    return Created.parse(JSON.parse(text || "{}")).id ?? "";
+  };
 }
 
-/** Comments on a line, and has one entry reworded and another one hidden. */
-async function review({ owner, maintainer, reviewer }: People, id: string): Promise<void> {
-  const { files } = Diff.parse(await owner.get(`conversations/${id}/diff`));
-  const filePath = "README.md";
-  const anchoredFileSha = files.find((file) => file.filePath === filePath)?.sha ?? undefined;
-  const anchor = { filePath, anchoredFileSha, startLine: 8 };
-  const body = "Do we still recommend a global installation?";
-  await reviewer.post(`conversations/${id}/comments`, { body, workRequested: false, anchor });
-  const wish = "/reword #24 Ask for the departures of several piers at once\n/skip #27";
-  await maintainer.post(`conversations/${id}/comments`, { body: wish });
-}
-
-async function postForm(url: string, fields: Record<string, string>): Promise<void> {
-  const { status } = await fetch(url, {
-    method: "POST",
-    body: new URLSearchParams(fields),
-    redirect: "manual",
-    headers: { origin: new URL(url).origin },
+function addPerson({ service, store, orgId }: Stage, role: keyof typeof PEOPLE): Promise<Post> {
+  return store.transaction(async (within) => {
+    const key = createApiKey();
+    await insertKey(within, await insertUser(within, orgId, { ...PEOPLE[role], role }), key, { name: "Demo" });
+    return createPost(service, key);
   });
-  if (status !== 303) throw new Error(`POST ${url} of the demo got ${status}`);
 }
 
-const AGED = [
-  "users",
-  "connections",
-  "publications",
-  "instructions",
-  "jobs",
-  "conversations",
-  "turns",
-  "entries",
-  "comments",
-  "notifications",
-  "webhook_deliveries",
-  "audit_logs",
-] as const;
+/** Returns the ID of the publication that writes everything. */
+async function createPublications(post: Post, { pulls, hostUrl }: Stage): Promise<string> {
+  const { token, secret: webhookSecret } = pulls;
+  const access = { workspace: "ferrytime", token, baseUrl: `${hostUrl}/2.0`, webhookSecret };
+  const codehostAppConnectionId = await post("connections", { name: "Code host", config: { codehostbApp: access } });
+  const codehostRepo = { codehostAppConnectionId, repositoryUrl: `${hostUrl}/${REPOSITORY}.git` };
+  const docsRepo = await post("connections", { name: "ferrytime", config: { codehostRepo } });
+  const titles = { name: "Titles", type: "commit", content: 'Title pull requests "docs: {subject}"' };
+  const commits = { slotType: "commit", instructionId: await post("instructions", titles) };
+  const scope = { name: "No dependency updates", type: "releaseNotes", content: "Leave out dependency updates" };
+  const notes = { slotType: "releaseNotes", instructionId: await post("instructions", scope) };
+  const create = (name: string, events: string[], own: PublicationConfig, instructions: object[]) => {
+    const styleGuide = { changelogs: { path: "CHANGELOG.md" } };
+    const config = { docsRepo, sourceRepos: [docsRepo], styleGuide, inputTriggers: { [docsRepo]: events }, ...own };
+    return post("publications", { name, config, instructions });
+  };
+  await create(CHANGELOG, ["issueComments"], { writeChangelogs: true, release: { version: "auto" } }, [commits]);
+  return create(NOTES, ["releases", "issueComments"], {}, [notes, commits]);
+}
 
 /** What was created since `start` (RFC 3339) becomes that old. */
 async function age({ database }: Store, start: string, daysAgo: number): Promise<void> {
-  const moved = (column: string) => sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.ref(column)}, ${`-${daysAgo} days`})`;
-  for (const table of AGED) {
-    const [created, updated] = [moved("created_at"), moved("updated_at")];
-    const set = sql`update ${sql.table(table)} set created_at = ${created}, updated_at = ${updated}`;
+  const moved = (column: string) =>
+    sql`${sql.ref(column)} = strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.ref(column)}, ${`-${daysAgo} days`})`;
+  for (const [name, definition] of Object.entries(TABLES)) {
+    if ("primaryKey" in definition) continue;
+    const set = sql`update ${sql.table(name)} set ${moved("created_at")}, ${moved("updated_at")}`;
     await sql`${set} where created_at >= ${start}`.execute(database);
   }
 }
