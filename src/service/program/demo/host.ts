@@ -58,10 +58,11 @@ const NewComment = z.object({ content: z.object({ raw: z.string() }) });
 
 function routeApi(app: Hono, pulls: DemoPulls): void {
   const repository = { full_name: REPOSITORY, slug: "ferrytime", mainbranch: { name: BASE } };
-  app.get(API, (context) => context.json(repository));
-  app.get("/2.0/repositories/:workspace", (context) => context.json({ values: [repository] }));
+  app.on("GET", [API, "/2.0/repositories/:workspace"], (context) =>
+    context.json({ ...repository, values: [repository] }),
+  );
   app.get("/2.0/workspaces/*", (context) => {
-    const [, uuid] = /"(.*)"/.exec(context.req.query("q") ?? "") ?? [];
+    const uuid = context.req.query("q")?.split('"')[1];
     return context.json({ values: [{ permission: "write", user: { uuid } }] });
   });
   app.get(PULLS, async (context) => {
@@ -93,18 +94,15 @@ const Form = z.record(z.string(), z.string());
 const EVENTS: Readonly<Record<string, string>> = { merge: "fulfilled", close: "rejected", comment: "comment_created" };
 
 function routePages(app: Hono, pulls: DemoPulls): void {
-  const showCommit = async (context: Context, commit: string) => {
-    const [title = "", ...text] = (await pulls.git(["show", "--no-patch", "--format=%B", commit])).split("\n");
-    const diff = await pulls.git(["show", "--format=", commit]);
-    return context.html(renderChange({ title, description: text.join("\n"), diff }));
-  };
-  const showRange = async (context: Context, from = BASE, to = BASE) => {
-    const diff = await pulls.git(["diff", `${from}...${to}`, "--"]);
-    return context.html(renderChange({ title: `${from}...${to}`, description: "", diff }));
-  };
-  const endsOf = ({ req }: Context, between: string) => req.param("ends")?.split(between) ?? [];
-  app.get(`${PAGES}/compare/:ends`, (context) => showRange(context, ...endsOf(context, "...")));
-  app.get(`${PAGES}/branches/compare/:ends`, (context) => showRange(context, ...endsOf(context, "\r").toReversed()));
+  const show = async (context: Context, title: string, ...args: readonly string[]) =>
+    context.html(renderChange({ title, description: "", diff: await pulls.git(args) }));
+  const showCommit = async (context: Context, commit: string) =>
+    show(context, await pulls.git(["show", "--no-patch", "--format=%s", commit]), "show", "--format=%b", commit);
+  // Bitbucket names the end first.
+  app.on("GET", [`${PAGES}/compare/:ends`, `${PAGES}/branches/compare/:ends`], (context) => {
+    const range = context.req.param("ends").replace(/^(.*)\r(.*)$/, "$2...$1");
+    return show(context, range, "diff", range, "--");
+  });
   app.get(`${PAGES}/commit/:sha{[0-9a-f]+}`, (context) => showCommit(context, context.req.param("sha")));
   app.get(`${PAGES}/pull/:id`, async (context) => {
     const id = context.req.param("id");

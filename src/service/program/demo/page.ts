@@ -12,7 +12,7 @@ section p { margin: 0; padding: 16px; white-space: pre-wrap; } pre { margin: 0; 
 pre > * { display: block; font-size: 12px; line-height: 20px; min-width: max-content; padding: 0 16px; text-decoration: none; }
 ins { background: light-dark(#dafbe1, #12361e); } del { background: light-dark(#ffebe9, #45171c); }
 textarea, button { border: 1px solid var(--line); border-radius: 6px; box-sizing: border-box; font: inherit; padding: 5px 16px; }
-textarea { display: block; margin: 4px 0 12px; width: 100%; } button { margin-right: 8px; }`;
+textarea { display: block; margin: 4px 0 12px; width: 100%; } button { margin: 0 8px 8px 0; }`;
 const FORM = `<form method="post"><label for="text">Comment (@release-docs asks the writer for changes)</label>
 <textarea id="text" name="text" rows="3"></textarea><button name="action" value="comment">Comment</button>
 <button name="action" value="merge">Merge pull request</button><button name="action" value="close">Close</button></form>`;

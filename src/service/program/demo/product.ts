@@ -1,36 +1,16 @@
-/** Contents by path, of the files that a commit changes; `{61 days ago}` in them is a date. */
+/** Contents by path, of the files that a commit changes. */
 type Files = Readonly<Record<string, string>>;
-
-export type DemoCommit = { daysAgo: number; message: string; files: Files; tag?: string };
+export type DemoCommit = readonly [daysAgo: number, message: string, files: Files, tag?: string];
 
 const README = (version: string) => `# Ferrytime
 
 Ferry timetables over HTTP: departures, delays and connections of every pier in one small service.
 
-## Install
-
-\`\`\`sh
-npm install --global ferrytime@${version}
-ferrytime serve --port 8000
-\`\`\`
+    npm install --global ferrytime@${version}
+    ferrytime serve --port 8000
 `;
 
-const CHANGELOG = `# Changelog
-
-All notable changes of Ferrytime are in this file. The format is based on
-[Keep a Changelog](https://keepachangelog.com/en/1.1.0/).
-
-## [Unreleased]
-
-## [1.0.0] - {89 days ago}
-
-### Added
-
-- List the departures of a pier
-- Set the time zone of all times
-`;
-
-/** What a release commit changes; later entries of the changelog are written by the demo. */
+/** What names a version; release notes and the changelog are written by the demo. */
 const documents = (version: string): Files => ({
   "package.json": `${JSON.stringify({ name: "ferrytime", version }, undefined, 2)}\n`,
   "README.md": README(version),
@@ -51,34 +31,29 @@ export const INVITED = { name: "Pilot Pontoon", email: "pilot@example.com", role
 const BREAKING =
   "BREAKING CHANGE: Departures have `departsAt`, such as 2026-01-05T10:00:00Z, instead of `time`. Read that field.";
 
-const commit = (daysAgo: number, message: string, files: Files, tag?: string): DemoCommit => ({
-  ...{ daysAgo, message, files },
-  ...(tag && { tag }),
-});
-
 /** The history of a product that does not exist, oldest first. */
 export const DEMO_COMMITS: readonly DemoCommit[] = [
-  commit(96, "feat: list the departures of a pier (#1)", code("departures", 1)),
-  commit(92, "feat: set the time zone of all times (#2)", code("timezone", 1)),
-  commit(89, "chore: release 1.0.0", { ...documents("1.0.0"), "CHANGELOG.md": CHANGELOG }, "v1.0.0"),
-  commit(72, "feat: show delays with their reason (#6)", code("delays", 1)),
-  commit(66, "fix: keep departures after midnight in their order (#8)", code("departures", 2)),
-  commit(61, "chore: release 1.1.0", documents("1.1.0"), "v1.1.0"),
-  commit(48, "feat: find connections with one change (#11)", code("connections", 1)),
-  commit(44, "feat(cli): print departures as a table (#12)", code("table", 1)),
-  commit(41, "fix: answer 404 for a pier that does not exist (#14)", code("piers", 1)),
-  commit(36, "test: cover the change to summer time (#16)", code("summertime", 1)),
-  commit(33, "chore: release 1.2.0", documents("1.2.0"), "v1.2.0"),
-  commit(26, "feat: follow a ferry on the map (#21)", { ...code("map", 1), ...documents("1.3.0") }, "v1.3.0"),
-  commit(21, `feat(api)!: return times in ISO 8601 (#23)\n\n${BREAKING}`, code("departures", 3)),
-  commit(18, "feat(api): ask for several piers in one request (#24)", code("piers", 2)),
-  commit(16, "fix: show cancelled ferries as cancelled (#26)", code("delays", 2)),
-  commit(15, "fix(cli): align columns of names with accents (#27)", code("table", 2)),
-  commit(14, "chore(deps): bump the timetable parser from 3.1.0 to 3.2.0 (#28)", code("parser", 2)),
-  commit(13, "refactor: move the cache into a module (#29)", code("cache", 1), "v2.0.0"),
-  commit(9, "feat: warn of storms on the route (#31)", code("storms", 1)),
-  commit(7, "perf: read each timetable once (#33)", code("cache", 2)),
-  commit(6, "fix: keep the map centered while it moves (#34)", code("map", 2), "v2.1.0"),
-  commit(3, "feat: subscribe to the delays of a line (#36)", code("delays", 3)),
-  commit(2, "fix: close connections of clients that left (#37)", code("server", 1)),
+  [96, "feat: list the departures of a pier (#1)", code("departures", 1)],
+  [92, "feat: set the time zone of all times (#2)", code("timezone", 1)],
+  [89, "chore: release 1.0.0", documents("1.0.0"), "v1.0.0"],
+  [72, "feat: show delays with their reason (#6)", code("delays", 1)],
+  [66, "fix: keep departures after midnight in their order (#8)", code("departures", 2)],
+  [61, "chore: release 1.1.0", documents("1.1.0"), "v1.1.0"],
+  [48, "feat: find connections with one change (#11)", code("connections", 1)],
+  [44, "feat(cli): print departures as a table (#12)", code("table", 1)],
+  [41, "fix: answer 404 for a pier that does not exist (#14)", code("piers", 1)],
+  [36, "test: cover the change to summer time (#16)", code("summertime", 1)],
+  [33, "chore: release 1.2.0", documents("1.2.0"), "v1.2.0"],
+  [26, "feat: follow a ferry on the map (#21)", { ...code("map", 1), ...documents("1.3.0") }, "v1.3.0"],
+  [21, `feat(api)!: return times in ISO 8601 (#23)\n\n${BREAKING}`, code("departures", 3)],
+  [18, "feat(api): ask for several piers in one request (#24)", code("piers", 2)],
+  [16, "fix: show cancelled ferries as cancelled (#26)", code("delays", 2)],
+  [15, "fix(cli): align columns of names with accents (#27)", code("table", 2)],
+  [14, "chore(deps): bump the timetable parser from 3.1.0 to 3.2.0 (#28)", code("parser", 2)],
+  [13, "refactor: move the cache into a module (#29)", code("cache", 1), "v2.0.0"],
+  [9, "feat: warn of storms on the route (#31)", code("storms", 1)],
+  [7, "perf: read each timetable once (#33)", code("cache", 2)],
+  [6, "fix: keep the map centered while it moves (#34)", code("map", 2), "v2.1.0"],
+  [3, "feat: subscribe to the delays of a line (#36)", code("delays", 3)],
+  [2, "fix: close connections of clients that left (#37)", code("server", 1)],
 ];

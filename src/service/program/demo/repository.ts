@@ -10,20 +10,16 @@ export function timeOf(daysAgo: number): number {
 
 /** Adds the commits from `newest` days ago and before, after `oldest`, with their tags. */
 export async function addCommits(directory: string, oldest: number, newest: number): Promise<void> {
-  const commits = DEMO_COMMITS.filter(({ daysAgo }) => daysAgo < oldest && daysAgo >= newest);
+  const commits = DEMO_COMMITS.filter(([daysAgo]) => daysAgo < oldest && daysAgo >= newest);
   const found = await runGit(directory, ["for-each-ref", "refs/heads/main"]);
   const rendered = commits.map((commit, index) => renderCommit(commit, index === 0 && found !== ""));
   await runGit(directory, ["fast-import", "--quiet"], { input: rendered.join("") });
 }
 
 /** As `git fast-import` reads it. `isNext`: after one that is there already. */
-function renderCommit({ daysAgo, message, files, tag }: DemoCommit, isNext: boolean): string {
-  const dateOf = (days: number) => new Date(timeOf(days) * 1000).toISOString().slice(0, "2026-01-05".length);
-  const changes = Object.entries(files).map(([path, content]) => {
-    const dated = content.replaceAll(/\{(\d+) days ago\}/g, (_, days: string) => dateOf(Number(days)));
-    return `M 100644 inline ${path}\n${renderData(dated)}`;
-  });
-  const committer = `committer Ferrytime <ferrytime@example.com> ${timeOf(daysAgo)} +0000\n`;
+function renderCommit([daysAgo, message, files, tag]: DemoCommit, isNext: boolean): string {
+  const changes = Object.entries(files).map(([path, text]) => `M 100644 inline ${path}\n${renderData(text)}`);
+  const committer = `committer Ferrytime <demo@example.com> ${timeOf(daysAgo)} +0000\n`;
   const parent = isNext ? "from refs/heads/main^0\n" : "";
   const commit = `commit refs/heads/main\n${committer}${renderData(message)}${parent}${changes.join("")}\n`;
   return tag === undefined ? commit : `${commit}reset refs/tags/${tag}\nfrom refs/heads/main\n\n`;

@@ -60,7 +60,7 @@ export async function playStory(stage: Stage): Promise<void> {
   await step(7, async () => {
     const id = await write(NOTES, "Write the release notes of version 2.0.0.", ["v1.3.0", "v2.0.0"]);
     const question = { body: "Do we still recommend a global installation?", workRequested: false };
-    await reviewer(`conversations/${id}/comments`, { ...question, anchor: { filePath: "README.md", startLine: 8 } });
+    await reviewer(`conversations/${id}/comments`, { ...question, anchor: { filePath: "README.md", startLine: 5 } });
     const body = "/reword #24 Ask for the departures of several piers at once\n/skip #27";
     await maintainer(`conversations/${id}/comments`, { body });
   });
