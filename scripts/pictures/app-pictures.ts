@@ -45,49 +45,64 @@ async function fillRequest(page: Page): Promise<void> {
   await page.getByRole("option", { name: /v1\.2\.0/ }).click();
 }
 
-/** The folder of the repository has another name in each run. */
-async function openConnection(page: Page): Promise<void> {
-  await page.route("**/api/v1/connections**", async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll(/file:[^"]+/g, "file:///srv/git/ferrytime.git");
-    await route.fulfill({ response, body });
-  });
-  await page.reload();
-  await openLink("ferrytime")(page);
+async function editNotes(page: Page): Promise<void> {
+  await openDraft()(page);
+  await page.getByRole("button", { name: "Edit #26" }).click();
 }
 
-async function waitForWork(page: Page): Promise<void> {
-  const list = page.getByRole("list", { name: "Conversations" });
-  await list.waitFor();
-  await list.getByText("Running", { exact: true }).first().waitFor({ state: "detached" });
+async function renderReadme(page: Page): Promise<void> {
+  await openFiles(page);
+  const readme = page.getByRole("region", { name: "README.md", exact: true });
+  await readme.getByRole("button", { name: "Rendered" }).click();
+  await readme.scrollIntoViewIfNeeded();
 }
 
-const WORK = { path: "/conversations", prepare: waitForWork, ready: "docs: unreleased changes" };
+async function openReview(page: Page): Promise<void> {
+  await openFiles(page);
+  await page.getByRole("button", { name: "Review changes" }).click();
+}
+
+async function openRelease(page: Page): Promise<void> {
+  await openLink("Changelog")(page);
+  await openLink("Release")(page);
+}
+
+async function fillInvitation(page: Page): Promise<void> {
+  await page.getByLabel(/^Name/).fill("Boatswain Bell");
+  await page.getByLabel(/^Email/).fill("bell@example.com");
+}
+
+const INBOX = { path: "/conversations", ready: "docs: v2.2.0" };
 const FILES = { path: "/conversations", prepare: openFiles, ready: "Review changes" };
 
 /** Every page of the app, in the order of docs/app.md. */
 export const APP_PICTURES: readonly AppPicture[] = [
   { name: "sign-in", path: "/sign-in", ready: "API key", height: 480, isSignedOut: true },
-  { name: "work-history", ...WORK, height: 670 },
-  { name: "work-history-dark", ...WORK, height: 670, theme: "dark" },
-  { name: "work-history-narrow", ...WORK, height: 760, width: 390 },
-  { name: "details", path: "/conversations", prepare: openDraft(), ready: "Changes: v1.2.0", height: 900 },
+  { name: "inbox", ...INBOX, height: 480 },
+  { name: "inbox-dark", ...INBOX, height: 480, theme: "dark" },
+  { name: "inbox-narrow", ...INBOX, height: 760, width: 390 },
+  { name: "notes", path: "/conversations", prepare: editNotes, ready: "Changes: v1.3.0", height: 900 },
   { name: "files", ...FILES, height: 900 },
   { name: "files-dark", ...FILES, height: 900, theme: "dark" },
   { name: "comment", path: "/conversations", prepare: openComment, ready: "global installation", height: 560 },
+  { name: "rendered", path: "/conversations", prepare: renderReadme, ready: "Source", height: 640 },
+  { name: "review", path: "/conversations", prepare: openReview, ready: "Request changes", height: 720 },
   { name: "messages", path: "/conversations", prepare: openDraft(/^Messages/), ready: "/reword", height: 670 },
   { name: "turns", path: "/conversations", prepare: openDraft(/^Turns/), ready: "Turn 2", height: 760 },
+  { name: "notifications", path: "/notifications", ready: "docs: v2.2.0", height: 560 },
   { name: "request", path: "/requests/new", prepare: fillRequest, ready: /follow a ferry on the map/i, height: 800 },
   { name: "publications", path: "/publications", ready: "Changelog", height: 380 },
   { name: "publication", path: "/publications", prepare: openLink("Release notes"), ready: "Triggers", height: 530 },
+  { name: "release", path: "/publications", prepare: openRelease, ready: "v2.2.0 comes after", height: 640 },
   { name: "connections", path: "/connections", ready: "ferrytime", height: 380 },
-  { name: "connection", path: "/connections", prepare: openConnection, ready: "srv/git", height: 420 },
+  { name: "connection", path: "/connections", prepare: openLink("ferrytime"), ready: "git.example.com", height: 420 },
   { name: "library", path: "/library", ready: "Titles", height: 380 },
-  { name: "users", path: "/users", ready: "reviewer@example.com", height: 420 },
+  { name: "users", path: "/users", ready: "pilot@example.com", height: 420 },
+  { name: "invite", path: "/users/new", prepare: fillInvitation, ready: "Invite a user", height: 900 },
   { name: "roles", path: "/users/roles", ready: "reader", height: 420, width: 1360 },
   { name: "audit", path: "/audit", ready: "Signed in", height: 620 },
   { name: "keys", path: "/settings/keys", ready: "CI", height: 380 },
   { name: "sessions", path: "/settings/sessions", ready: "This browser", height: 380 },
-  { name: "webhooks", path: "/settings/webhooks", ready: "GitHub", height: 520 },
+  { name: "webhooks", path: "/settings/webhooks", ready: "Code host", height: 520 },
   { name: "model", path: "/settings/model", ready: "Set a model", height: 820 },
 ];

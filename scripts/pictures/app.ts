@@ -1,4 +1,4 @@
-import type { BrowserContext, Browser as Chromium } from "playwright-core";
+import type { BrowserContext, Browser as Chromium, Route } from "playwright-core";
 import { Browser } from "../../test/support/browser.ts";
 import { readDemoLink, startDemo } from "../../test/support/demo.ts";
 import { APP_PICTURES, type AppPicture } from "./app-pictures.ts";
@@ -17,7 +17,7 @@ export async function takeAppPictures(chromium: Chromium, folder: URL): Promise<
   const link = await readDemoLink(demo);
   const browser = new Browser(link.origin);
   await signIn(browser, link.hash.replace("#code=", ""));
-  await addRecords(browser);
+  await post(browser, "api_keys", { name: "CI" });
   const [name = "", value = ""] = browser.cookie.split("=");
   for (const picture of APP_PICTURES) {
     const context = await openContext(chromium, picture);
@@ -33,13 +33,6 @@ const USER_AGENT =
 /** By a call: Chromium would find the cookie expired, by its own clock. */
 function signIn(browser: Browser, code: string): Promise<void> {
   return post(browser, "sessions", { code }, { "user-agent": USER_AGENT });
-}
-
-/** What the demo has none of, since it would need a network. */
-async function addRecords(browser: Browser): Promise<void> {
-  await post(browser, "api_keys", { name: "CI" });
-  const app = { token: "token-of-an-example", baseUrl: "https://github.example.com/api/v3" };
-  await post(browser, "connections", { name: "GitHub", config: { codehostApp: app } });
 }
 
 async function post(browser: Browser, path: string, body: object, headers = {}): Promise<void> {
@@ -62,12 +55,24 @@ async function openContext(
   return context;
 }
 
+/** The code host of the demo has another port in each run. */
+async function nameHost(route: Route): Promise<void> {
+  if (route.request().url().includes("/api/v1/events")) return route.fallback();
+  const response = await route.fetch();
+  const body = (await response.text()).replaceAll(
+    /http:\/\/127\.0\.0\.1:\d+(?=\/(?:2\.0|ferrytime))/g,
+    "https://git.example.com",
+  );
+  return route.fulfill({ response, body });
+}
+
 async function takePicture(
   context: BrowserContext,
   { name, path, ready, prepare }: AppPicture,
   { origin, folder }: { origin: string; folder: URL },
 ): Promise<void> {
   const page = await context.newPage();
+  await page.route("**/api/v1/**", nameHost);
   await page.goto(origin + path);
   await prepare?.(page);
   await page.getByText(ready).filter({ visible: true }).first().waitFor();
@@ -77,4 +82,5 @@ async function takePicture(
     animations: "disabled",
     caret: "hide",
   });
+  await page.unrouteAll({ behavior: "ignoreErrors" });
 }

@@ -59,8 +59,10 @@ export async function playStory(stage: Stage): Promise<void> {
   await step(12, () => write(CHANGELOG, "Add version 2.0 to the changelog.", ["v1.3.0", "v2.0"]));
   await step(7, async () => {
     const id = await write(NOTES, "Write the release notes of version 2.0.0.", ["v1.3.0", "v2.0.0"]);
-    const question = { body: "Do we still recommend a global installation?", workRequested: false };
-    await reviewer(`conversations/${id}/comments`, { ...question, anchor: { filePath: "README.md", startLine: 5 } });
+    const anchoredFileSha = await pulls.git(["rev-parse", "release-docs/release-notes/v2.0.0:README.md"]);
+    const anchor = { filePath: "README.md", anchoredFileSha, startLine: 5 };
+    const question = { body: "Do we still recommend a global installation?", workRequested: false, anchor };
+    await reviewer(`conversations/${id}/comments`, question);
     const body = "/reword #24 Ask for the departures of several piers at once\n/skip #27";
     await maintainer(`conversations/${id}/comments`, { body });
   });
