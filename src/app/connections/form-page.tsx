@@ -1,4 +1,3 @@
-import { FormControl, Radio, RadioGroup } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
@@ -6,6 +5,7 @@ import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH, MAX_SECRET_LENGTH } from "../../co
 import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/resources/connections.ts";
 import { SecretOnce } from "../forms/copy-field.tsx";
 import {
+  asChoices,
   CheckField,
   type FieldProps,
   NameField,
@@ -188,7 +188,12 @@ type ConfigProps = {
 function ConfigFields({ type, access, values, stored, onAccess, onChange }: ConfigProps) {
   return (
     <>
-      {type === "codehostApp" && <AccessChoice access={access} onChange={onAccess} />}
+      {type === "codehostApp" && (
+        <SelectField
+          {...{ path: "access", label: "Access", choices: asChoices(ACCESSES), value: access }}
+          onChange={(value) => onAccess(value === "app" ? "app" : "token")}
+        />
+      )}
       <Needs {...{ type, access }} />
       {selectFields(type, access).map((field) => (
         <ConfigField
@@ -202,20 +207,6 @@ function ConfigFields({ type, access, values, stored, onAccess, onChange }: Conf
 }
 
 const ACCESSES: Readonly<Record<GithubAccess, string>> = { token: "Personal token", app: "GitHub App" };
-
-function AccessChoice({ access, onChange }: { access: GithubAccess; onChange: (access: GithubAccess) => void }) {
-  return (
-    <RadioGroup name="access" onChange={(value) => onChange(value === "app" ? "app" : "token")}>
-      <RadioGroup.Label>Access</RadioGroup.Label>
-      {Object.entries(ACCESSES).map(([value, label]) => (
-        <FormControl key={value}>
-          <Radio value={value} checked={value === access} />
-          <FormControl.Label>{label}</FormControl.Label>
-        </FormControl>
-      ))}
-    </RadioGroup>
-  );
-}
 
 type ConfigFieldProps = Pick<ConfigProps, "type" | "values" | "stored"> & {
   field: KindField;

@@ -23,16 +23,14 @@ export function Basics({
   const nameOf = (id = "") => repositories.find((one) => one.id === id)?.name ?? "";
   const { docsRepo = "", inputTriggers = {} } = config;
   const kinds = selectKinds(config);
-  const sources = selectSources(config).filter((id) => id === docsRepo || repositories.some((one) => one.id === id));
+  const found = selectSources(config).filter((id) => repositories.some((one) => one.id === id));
+  const emitting = found.length > 0 ? found : [docsRepo];
   const choose = (id: string) => {
     if (name === nameOf(docsRepo)) setName(nameOf(id));
     change({ docsRepo: id, inputTriggers: { ...inputTriggers, [id]: inputTriggers[docsRepo] ?? [] } });
   };
   const set = (event: string, isOn: boolean) => {
-    const changed = (sources.length > 0 ? sources : [docsRepo]).map((id) => [
-      id,
-      toggle(inputTriggers[id], event, isOn),
-    ]);
+    const changed = emitting.map((id) => [id, toggle(inputTriggers[id], event, isOn)]);
     change({ inputTriggers: { ...inputTriggers, ...Object.fromEntries(changed) } });
   };
   return (
@@ -64,7 +62,7 @@ export function Basics({
             key={event}
             path={event}
             label={label}
-            value={(sources.length > 0 ? sources : [docsRepo]).some((id) => inputTriggers[id]?.includes(event))}
+            value={emitting.some((id) => inputTriggers[id]?.includes(event))}
             onChange={(isOn) => set(event, isOn)}
           />
         ))}
