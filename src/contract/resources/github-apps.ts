@@ -10,7 +10,7 @@ const Registration = z.object({
     optional(z.string().check(z.regex(/^[A-Za-z\d-]{1,39}$/, "organization is a login of GitHub, such as octo-org"))),
   ),
   serverUrl: described(
-    "Address of a GitHub Enterprise Server; by default that of the service's operator, else https://github.com.",
+    "Address of a GitHub Enterprise Server; by default that of the operator, else github.com.",
     optional(z.url(fields.form("serverUrl is written with https://")).check(z.maxLength(fields.MAX_ADDRESS_LENGTH))),
   ),
 });
