@@ -6,7 +6,7 @@ import { connectionChoices } from "../connections/queries.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay, useMayOnAll } from "../shell/api/session.ts";
 import { AppLink, LinkButton } from "../shell/controls/controls.tsx";
-import { ListRow, PlainList, RowFacts } from "../shell/controls/list.tsx";
+import { ListRow, PlainList } from "../shell/controls/list.tsx";
 import { notificationsQuery } from "../shell/notifications.tsx";
 import { Section } from "../shell/record-page.tsx";
 import { FIRST_STEPS, type FirstStep, selectFirstStep } from "./first-steps.ts";
@@ -41,7 +41,7 @@ export function Checklist() {
             title={index === next && label}
             actions={index === next && <Next step={found} {...ids} />}
           >
-            {index !== next && <RowFacts>{index < next ? `${label}: done` : label}</RowFacts>}
+            {index !== next && (index < next ? `${label}: done` : label)}
           </ListRow>
         ))}
       </PlainList>
