@@ -154,7 +154,7 @@ function implementProductRequests(parts: ServiceParts) {
       return { channels: await asConflict(slack.listChannels()) };
     }),
     listRepositories: connections.listRepositories
-      .use(needsFor("connection:get"))
+      .use(needsFor("connection:update"))
       .handler(async ({ input, context }) => {
         const row = await readLister(context, input.id);
         checkConnectionType(row, "codehostApp", "lists no repositories");

@@ -97,6 +97,8 @@ test("an app is registered, connected with its key encrypted, and installed, and
   const repositories = Object(body).repositories;
   expect(repositories).toHaveLength(101);
   expect(repositories[0]).toMatchObject({ fullName: HOSTED, url: host.repositoryUrl, isPrivate: true });
+  const reader = await signInAs("reader");
+  expect(await reader.api("GET", `connections/${id}/repositories`)).toMatchObject({ status: 403 });
   expect(faults).toEqual([]);
 });
 
