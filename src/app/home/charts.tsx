@@ -16,15 +16,16 @@ const OUTCOMES: readonly Value[] = [
   { label: "Closed", color: NEUTRAL, of: ({ closed }) => closed },
   { label: "Failed", color: DANGER, of: ({ failed }) => failed },
 ];
-const HOURS: readonly Value[] = [
-  { label: "25% within", of: ({ hours: [lower] }) => lower },
-  { label: "Median", color: DONE, of: ({ hours: [, median] }) => median },
-  { label: "75% within", color: ACCENT, of: ({ hours: [, , upper] }) => upper },
+const TIMES: readonly Value[] = [
+  { label: "25% within", of: ({ minutes: [lower] }) => lower },
+  { label: "Median", color: DONE, of: ({ minutes: [, median] }) => median },
+  { label: "75% within", color: ACCENT, of: ({ minutes: [, , upper] }) => upper },
 ];
 const COST: readonly Value[] = [{ label: "Cost", color: ACCENT, of: ({ cost }) => cost }];
 
-const nameHours = (hours: number) => (hours < 48 ? `${+hours.toFixed(1)} h` : `${+(hours / 24).toFixed(1)} days`);
-const nameCost = (cost: number) => `$${cost.toFixed(2)}`;
+const nameTime = (minutes: number) =>
+  minutes < 2_880 ? `${+(minutes / 60).toFixed(1)} h` : `${+(minutes / 1_440).toFixed(1)} days`;
+const nameCost = (cost: number) => `$${(cost / 1e6).toFixed(2)}`;
 const DAY = new Intl.DateTimeFormat("en", { day: "numeric", month: "short", timeZone: "UTC" });
 const nameWeek = ({ start }: Week) => DAY.format(new Date(start));
 
@@ -33,7 +34,7 @@ export function Charts({ weeks }: { weeks: readonly Week[] }) {
   return (
     <div className={styles.charts}>
       <Chart {...{ title: "Drafts", weeks, values: OUTCOMES }}>By the week in which they began.</Chart>
-      <Chart {...{ title: "Draft to merge", weeks, values: HOURS, isAbsolute: true, name: nameHours }}>
+      <Chart {...{ title: "Draft to merge", weeks, values: TIMES, isAbsolute: true, name: nameTime }}>
         The middle half, by the week of the merge.
       </Chart>
       {weeks.some(({ cost }) => cost != null) && (

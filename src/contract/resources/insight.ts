@@ -40,8 +40,8 @@ const Week = z.looseObject({
   open: counted("run, or wait for a person"),
   closed: counted("were closed, dismissed or cancelled"),
   failed: counted("failed, or have a question"),
-  hours: described("Quartiles of the hours from draft to merge, of what was merged in it.", z.array(z.number())),
-  cost: described("What the model cost for what began in it, in USD; empty without a model.", z.nullish(z.number())),
+  minutes: described("Quartiles of the minutes from draft to merge, of what was merged in it.", z.array(z.int())),
+  cost: described("Of the model for what began in it, in millionths of a USD; empty without one.", z.nullish(z.int())),
 });
 export type Week = z.infer<typeof Week>;
 

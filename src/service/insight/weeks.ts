@@ -5,8 +5,8 @@ import { readModelRow } from "../models/models.ts";
 import { filterBy } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 const WEEKS = 12;
 
 /** The Monday of an ISO week in UTC, of a time or date in it, some weeks before. */
@@ -16,13 +16,13 @@ export function startOfWeek(time: string, before = 0): string {
   return new Date(day - (weekday + 7 * before) * DAY).toISOString().slice(0, 10);
 }
 
-/** The values below which a quarter, a half and three quarters are; none without values. */
+/** The whole numbers below which a quarter, a half and three quarters of the values are; none without values. */
 export function selectQuartiles(values: readonly number[]): number[] {
   const sorted = values.toSorted((one, other) => one - other);
   return [0.25, 0.5, 0.75].flatMap((part) => {
     const place = part * (sorted.length - 1);
     const [low, high] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
-    return low === undefined || high === undefined ? [] : low + (high - low) * (place % 1);
+    return low === undefined || high === undefined ? [] : Math.round(low + (high - low) * (place % 1));
   });
 }
 
@@ -55,10 +55,10 @@ export async function readWeeks(store: Store, { orgId, access }: Pick<CallContex
         begun.filter((one) => one.outcome === outcome),
         "count",
       );
-    const hours = (mergedIn.get(start) ?? []).flatMap(({ drafted_at: from, merged_at: to }) =>
-      from && to ? (Date.parse(to) - Date.parse(from)) / HOUR : [],
+    const minutes = (mergedIn.get(start) ?? []).flatMap(({ drafted_at: from, merged_at: to }) =>
+      from && to ? (Date.parse(to) - Date.parse(from)) / MINUTE : [],
     );
     const counts = { merged: count("merged"), open: count("open"), closed: count("closed"), failed: count("failed") };
-    return { start, ...counts, hours: selectQuartiles(hours), cost: hasModel ? sum(begun, "cost") / 1e6 : undefined };
+    return { start, ...counts, minutes: selectQuartiles(minutes), cost: hasModel ? sum(begun, "cost") : undefined };
   });
 }

@@ -137,8 +137,8 @@ describe.each(databases)("insight on $name", ({ createLocation }) => {
       .values({ org_id: orgId, ...model })
       .execute();
     expect((await readAll()).slice(-2)).toMatchObject([
-      { start: "2026-11-16", merged: 1, open: 0, closed: 0, failed: 0, cost: 0.025, hours: [] },
-      { start: "2026-11-23", merged: 0, open: 0, closed: 0, failed: 1, cost: 0, hours: [36, 36, 36] },
+      { start: "2026-11-16", merged: 1, open: 0, closed: 0, failed: 0, cost: 25_000, minutes: [] },
+      { start: "2026-11-23", merged: 0, open: 0, closed: 0, failed: 1, cost: 0, minutes: [2160, 2160, 2160] },
     ]);
   });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { stackValues, type Value } from "../../../../src/app/home/stack.ts";
 
-const week = { start: "2026-11-23", merged: 3, open: 2, closed: 0, failed: 1, hours: [2, 5, 9] };
+const week = { start: "2026-11-23", merged: 3, open: 2, closed: 0, failed: 1, minutes: [2, 5, 9] };
 const values: Value[] = [
-  { label: "a", of: ({ hours: [lower] }) => lower },
-  { label: "b", color: "red", of: ({ hours: [, median] }) => median },
+  { label: "a", of: ({ minutes: [lower] }) => lower },
+  { label: "b", color: "red", of: ({ minutes: [, median] }) => median },
   { label: "c", color: "blue", of: () => null },
 ];
 
