@@ -1,9 +1,6 @@
 /** What changed, as the service's events name it; without an ID any record of the resource may have. */
 export type RecordChange = { resource: string; id?: string };
 
-/** What Home is about. */
-const RELEASED = ["conversation", "connection", "publication"];
-
 /**
  * Whether what was read under the key of a query may be out of date. Keys are `["conversations", "list", …]` for lists,
  * and `["conversations", "one", ID, …]` for a record and what belongs to it.
@@ -14,7 +11,7 @@ export function isAffected(key: readonly unknown[], changes: readonly RecordChan
     // What the caller may do.
     if (resource === "session") return change.resource === "user";
     if (resource === "notifications") return change.resource === "conversation";
-    if (resource === "insight") return RELEASED.includes(change.resource);
+    if (resource === "insight") return ["conversation", "connection", "publication"].includes(change.resource);
     if (`${change.resource}s` !== resource) return false;
     return kind !== "one" || change.id === undefined || change.id === id;
   });
