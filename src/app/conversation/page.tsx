@@ -200,7 +200,7 @@ function MoreActions({ permitted }: { permitted: Permitted }) {
               </MenuItem>
             ))}
             {edit !== undefined && (
-              <MenuItem icon={PencilIcon} onSelect={() => void edit()}>
+              <MenuItem icon={PencilIcon} onSelect={() => edit(undefined)}>
                 Edit and run again
               </MenuItem>
             )}

@@ -5,6 +5,7 @@ import type { DocRequest } from "../../contract/doc-request.ts";
 import { useConversation } from "../conversation/conversation.ts";
 import { turnsQuery } from "../conversation/queries.ts";
 import { describeSelector } from "../conversation/recorded.ts";
+import { useChange } from "../forms/use-change.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay } from "../shell/api/session.ts";
 import { keepTyped } from "../shell/typed-text.ts";
@@ -15,8 +16,7 @@ import { buildChosen, type RequestSearch } from "./search.ts";
 export function useEditAgain() {
   const { id, publicationId, connectionId, staged, outputUrl } = useConversation();
   const [navigate, client, may] = [useNavigate(), useQueryClient(), useMay()];
-  if (!publicationId || !mayRequest(may)) return undefined;
-  return async (turnId?: string): Promise<void> => {
+  const open = async (turnId: string | undefined): Promise<void> => {
     const { rows } = await client.fetchQuery(turnsQuery(id));
     const turn = rows.find((one) => one.id === turnId) ?? rows[0];
     const { body = "", changes = [], relevantLinks = [] } = (turn?.request ?? {}) as Partial<DocRequest>;
@@ -25,9 +25,12 @@ export function useEditAgain() {
     keepTyped(TYPED.body, words + (body === DEFAULT_BODY ? "" : body));
     keepTyped(TYPED.links, relevantLinks.join("\n"));
     const opens = staged !== true && outputUrl ? true : undefined;
-    const search: RequestSearch = { publication: publicationId, source: connectionId ?? undefined, opens, ...chosen };
+    const publication = publicationId ?? undefined;
+    const search: RequestSearch = { publication, source: connectionId ?? undefined, opens, ...chosen };
     await navigate({ to: "/requests/new", search });
   };
+  const { mutate } = useChange({ call: open, resources: [] });
+  return publicationId && mayRequest(may) ? mutate : undefined;
 }
 
 /** As the service reads them in a text. */
