@@ -27,6 +27,9 @@ test("the demo prints a link that signs in once, shows work in every state, and 
   // Only with the token of the connection.
   const repositoryUrl = outputUrl.replace(/\/pull\/.*/, ".git");
   expect((await fetch(`${repositoryUrl}/info/refs?service=git-receive-pack`)).status).toBe(401);
+  // Not an option of git, which would write a file here.
+  const option = encodeURIComponent(`--output=${demo.temporary}/written`);
+  expect((await fetch(outputUrl.replace(/\/pull\/.*/, `/compare/${option}`))).status).toBe(500);
   const merge = {
     method: "POST",
     body: new URLSearchParams({ action: "merge" }),

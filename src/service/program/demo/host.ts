@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { csrf } from "hono/csrf";
 import * as z from "zod/mini";
 import { GitCommandError, streamGit } from "../../../git/run.ts";
+import { onError } from "../../../shared/errors.ts";
 import { renderChange } from "./page.ts";
 import { BASE, type DemoPulls, PullText, REPOSITORY } from "./pulls.ts";
 
@@ -27,13 +28,7 @@ export function createDemoHost(pulls: DemoPulls): Hono {
 
 /** By git's own servers, in version 0 of its protocol. */
 function routeGit(app: Hono, { directory }: DemoPulls): void {
-  const answer = async (
-    context: Context,
-    service: string,
-    args: readonly string[],
-    start: string,
-    input?: Uint8Array,
-  ) => {
+  const answer = async (context: Context, service: string, args: string[], start: string, input?: Uint8Array) => {
     const command = [service.replace("git-", ""), "--stateless-rpc", ...args, "."];
     const chunks: Uint8Array[] = [Buffer.from(start)];
     for await (const chunk of streamGit(directory, command, input && { input })) chunks.push(chunk);
@@ -91,7 +86,6 @@ function routeApi(app: Hono, pulls: DemoPulls): void {
 }
 
 const Form = z.record(z.string(), z.string());
-const EVENTS: Readonly<Record<string, string>> = { merge: "fulfilled", close: "rejected", comment: "comment_created" };
 
 function routePages(app: Hono, pulls: DemoPulls): void {
   const show = async (context: Context, title: string, ...args: readonly string[]) =>
@@ -101,13 +95,14 @@ function routePages(app: Hono, pulls: DemoPulls): void {
   // Bitbucket names the end first.
   app.on("GET", [`${PAGES}/compare/:ends`, `${PAGES}/branches/compare/:ends`], (context) => {
     const range = context.req.param("ends").replace(/^(.*)\r(.*)$/, "$2...$1");
-    return show(context, range, "diff", range, "--");
+    return show(context, range, "diff", "--end-of-options", range, "--");
   });
   app.get(`${PAGES}/commit/:sha{[0-9a-f]+}`, (context) => showCommit(context, context.req.param("sha")));
   app.get(`${PAGES}/pull/:id`, async (context) => {
     const id = context.req.param("id");
     const pull = pulls.find(id);
     if (pull !== undefined) {
+      await pulls.show(pull, originOf(context));
       const range = pull.merge === undefined ? `${BASE}...${pull.commit}` : `${pull.merge}^!`;
       return context.html(renderChange({ ...pull, diff: await pulls.git(["diff", range]) }));
     }
@@ -116,17 +111,20 @@ function routePages(app: Hono, pulls: DemoPulls): void {
   });
   app.post(`${PAGES}/pull/:id`, async (context) => {
     const pull = pulls.find(context.req.param("id"));
-    const { action = "", text, by = "captain", date } = Form.parse(await context.req.parseBody());
+    const { action, text, by = "captain", date } = Form.parse(await context.req.parseBody());
     if (pull?.state !== "OPEN") return context.text("The pull request is not open.", 409);
-    try {
-      if (action === "merge") await pulls.merge(pull, date);
-    } catch (error) {
-      if (!(error instanceof GitCommandError)) throw error;
-      return context.text("It conflicts with main: close it and start again.", 409);
+    const origin = originOf(context);
+    if (action === "comment" && text) {
+      await pulls.report(pull, origin, "comment_created", pulls.comment(pull, text, by));
     }
-    if (action === "close") pull.state = "DECLINED";
-    const comment = text ? pulls.comment(pull, text, by) : undefined;
-    await pulls.report(pull, originOf(context), EVENTS[action] ?? action, comment);
+    if (action === "close") await pulls.end(pull, origin, "DECLINED");
+    if (action !== "merge") return context.redirect(context.req.path, 303);
+    const isMerged = await pulls.merge(pull, date).then(
+      () => true,
+      onError(GitCommandError, () => false),
+    );
+    if (!isMerged) return context.text("It conflicts with main: close it and start again.", 409);
+    await pulls.end(pull, origin, "MERGED");
     return context.redirect(context.req.path, 303);
   });
 }

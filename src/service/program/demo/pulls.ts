@@ -74,7 +74,11 @@ export class DemoPulls {
     const tree = await this.git(["write-tree"], { env });
     pull.merge = await this.git(["commit-tree", tree, "-p", BASE, "-m", message], { env });
     await this.git(["update-ref", `refs/heads/${BASE}`, pull.merge]);
-    pull.state = "MERGED";
+  }
+
+  async end(pull: Pull, origin: string, state: "MERGED" | "DECLINED"): Promise<void> {
+    pull.state = state;
+    await this.report(pull, origin, state === "MERGED" ? "fulfilled" : "rejected");
   }
 
   /** `event` is `fulfilled`, `rejected` or `comment_created`. */
