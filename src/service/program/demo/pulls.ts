@@ -66,8 +66,9 @@ export class DemoPulls {
       ["AUTHOR", "COMMITTER"].map((role) => [`GIT_${role}_${key}`, value]),
     );
     const env = { GIT_INDEX_FILE: join(this.directory, "merge-index"), ...Object.fromEntries(roles) };
+    pull.commit = await this.git(["rev-parse", `refs/heads/${pull.branch}`]);
     await this.git(["read-tree", BASE], { env });
-    const input = await runGit(this.directory, ["diff", "--binary", `${BASE}...refs/heads/${pull.branch}`]);
+    const input = await runGit(this.directory, ["diff", "--binary", `${BASE}...${pull.commit}`]);
     await this.git(["apply", "--cached"], { env, input });
     // As GitHub names merges, by which the service knows those of its drafts.
     const message = `Merge pull request #${pull.id} from ferrytime/${pull.branch}\n\n${pull.title}`;
