@@ -17,6 +17,7 @@ import { Instruction, InstructionLink, InstructionType, SlotType } from "../../s
 import { Job } from "../../src/contract/resources/jobs.ts";
 import { Member, Permission, RecordPermission, Role, User } from "../../src/contract/resources/members.ts";
 import { Model } from "../../src/contract/resources/model.ts";
+import { NoteSection } from "../../src/contract/resources/note-edits.ts";
 import {
   CreatedRelease,
   PullRequestStyle,
@@ -77,6 +78,7 @@ const NAMED_SCHEMAS: Readonly<Record<string, z.ZodMiniType>> = {
   User,
   Instruction,
   InstructionType,
+  NoteSection,
   SlotType,
   InstructionLink,
   AuditLog,

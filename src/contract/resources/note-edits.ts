@@ -11,6 +11,8 @@ const reference = z
 
 const CHANGES = ["text", "section", "before", "into", "isHidden"] as const;
 
+export const NoteSection = z.enum(NOTE_SECTIONS);
+
 export const NoteEdit = z
   .object({
     reference: described("A change of the entry: `#12`, `octo/widget#12` or a SHA of 7 digits or more.", reference),
@@ -19,10 +21,10 @@ export const NoteEdit = z
       optional(
         fields
           .textUpTo(fields.MAX_LINE_LENGTH)
-          .check(z.regex(/^[^\r\n]*[\p{L}\p{N}][^\r\n]*$/u, "must be one line with words")),
+          .check(z.refine((text) => !/[\r\n]/.test(text) && /[\p{L}\p{N}]/u.test(text), "must be one line with words")),
       ),
     ),
-    section: described("Moves the entry to the end of this section.", optional(z.enum(NOTE_SECTIONS))),
+    section: described("Moves the entry to the end of this section.", optional(NoteSection)),
     before: described("Moves the entry in front of the one of this change.", optional(reference)),
     into: described("Joins the entry with the one of this change, whose text stays.", optional(reference)),
     isHidden: described("Leaves the entry out of the notes; false lists it again.", optional(z.boolean())),

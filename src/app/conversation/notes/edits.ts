@@ -60,7 +60,8 @@ function applyEdit(outline: NoteOutline, edit: NoteEdit): NoteOutline {
 /** The links behind the text stay. */
 function reword(entry: OutlineEntry, text: string): OutlineEntry {
   const [first = "", ...others] = entry.markdown.split("\n");
-  const links = / \((?:\[#|\[`|#)[^\n]*\)$/.exec(first)?.[0] ?? "";
+  const end = first.slice(Math.max(first.lastIndexOf(" ("), 0));
+  const links = /^ \((?:\[#|\[`|#)/.test(end) ? end : "";
   return { ...entry, text, markdown: [`${text}${links}`, ...others].join("\n") };
 }
 
