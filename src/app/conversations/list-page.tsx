@@ -1,8 +1,8 @@
 import { CheckCircleIcon, HistoryIcon, KebabHorizontalIcon, PlusIcon, SearchIcon } from "@primer/octicons-react";
 import { ActionList, ActionMenu, IconButton, UnderlineNav } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getRouteApi, lazyRouteComponent } from "@tanstack/react-router";
-import { memo, Suspense, useState } from "react";
+import { getRouteApi } from "@tanstack/react-router";
+import { memo, useState } from "react";
 import type { Conversation } from "../../contract/resources/conversations.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay, useSession } from "../shell/api/session.ts";
@@ -23,17 +23,13 @@ import { StatusIcon, StatusLabel } from "./status.tsx";
 
 const route = getRouteApi("/signed-in/conversations");
 
-const Checklist = lazyRouteComponent(() => import("./checklist.tsx"), "Checklist");
-
 /** The inbox: the conversations that the caller may see, by what is left to do, newest first. */
 export function ListPage() {
   const search = route.useSearch();
   const [asked, setAsked] = useState<Asked>();
   useInboxKeys(setAsked);
-  const isUnpublished = useShown()?.conversations.every(({ outputUrl }) => !outputUrl);
   return (
     <Page title="Inbox" actions={<NewRequestLink />} isWide>
-      <Suspense>{isUnpublished && <Checklist />}</Suspense>
       <Views />
       <ListFilters />
       <div className={styles.inbox}>

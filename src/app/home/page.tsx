@@ -1,4 +1,6 @@
-import { getRouteApi } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, lazyRouteComponent } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { NoWork } from "../conversations/list-page.tsx";
 import { api } from "../shell/api/api.ts";
 import { readQuery } from "../shell/api/queries.ts";
@@ -12,10 +14,15 @@ import { RepositoryRow } from "./releases.tsx";
 const route = getRouteApi("/signed-in/");
 const weeks = readQuery(["insight", "weeks"], api.insight.weeks, {});
 
-/** Which releases are documented, and what became of drafts week by week. */
+const Checklist = lazyRouteComponent(() => import("./checklist.tsx"), "Checklist");
+
+/** Which releases are documented, and what became of drafts week by week; before the first one, what is left to set up. */
 export function HomePage() {
+  const { data } = useQuery(releasesQuery(route.useSearch()));
+  const isNew = data?.repositories.every(({ releases }) => releases.every(({ state }) => state !== "documented"));
   return (
     <Page title="Home" isWide>
+      <Suspense>{isNew && <Checklist />}</Suspense>
       <Section title="Releases">
         <RecordList label="Repositories" query={releasesQuery(route.useSearch())} empty={<NoWork />}>
           {({ repositories }) => repositories.map((one) => <RepositoryRow key={one.connectionId} repository={one} />)}

@@ -56,7 +56,7 @@ describe.runIf(hasChromium).each(databases)("the first draft of an empty organiz
     expect(clicks).toBe(MAX_CLICKS);
 
     // The checklist leads to the publish, and goes away with it.
-    await page.getByRole("link", { name: "Inbox", exact: true }).click();
+    await page.getByRole("link", { name: "Home", exact: true }).click();
     await setUp.getByText("4 of 5").waitFor();
     await checkAccessibility(page);
     await setUp.getByRole("link", { name: "Open the draft" }).click();
@@ -65,8 +65,8 @@ describe.runIf(hasChromium).each(databases)("the first draft of an empty organiz
       .getByRole("link", { name: /^Pull request #/ })
       .first()
       .waitFor();
-    await page.getByRole("link", { name: "Inbox", exact: true }).click();
-    await page.getByRole("list", { name: "Conversations" }).waitFor();
+    await page.getByRole("link", { name: "Home", exact: true }).click();
+    await page.getByRole("list", { name: "Repositories" }).waitFor();
     await setUp.waitFor({ state: "detached" });
   }, 120_000);
 });

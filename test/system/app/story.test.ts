@@ -106,7 +106,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     await page.getByText("Running", { exact: true }).waitFor();
     await page.getByText("Ready for review").waitFor();
     await page.getByRole("heading", { name: "Release notes" }).waitFor();
-    expect(await page.locator("strong", { hasText: "streams" }).count()).toBe(1);
+    await page.locator("strong", { hasText: "streams" }).waitFor();
 
     await link("Turns").click();
     await page.getByRole("link", { name: /^Files/ }).click();

@@ -3,6 +3,7 @@ import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useConnectGitHub } from "../connections/connect-github.tsx";
 import { connectionChoices } from "../connections/queries.ts";
+import { listQuery, publicationChoices } from "../conversations/queries.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay, useMayOnAll } from "../shell/api/session.ts";
 import { AppLink, LinkButton } from "../shell/controls/controls.tsx";
@@ -10,7 +11,6 @@ import { ListRow, PlainList } from "../shell/controls/list.tsx";
 import { notificationsQuery } from "../shell/notifications.tsx";
 import { Section } from "../shell/record-page.tsx";
 import { FIRST_STEPS, type FirstStep, selectFirstStep } from "./first-steps.ts";
-import { listQuery, publicationChoices } from "./queries.ts";
 
 const DoneIcon = () => <CheckCircleFillIcon fill="var(--fgColor-success)" />;
 

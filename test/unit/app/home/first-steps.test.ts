@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { selectFirstStep } from "../../../../src/app/conversations/first-steps.ts";
+import { selectFirstStep } from "../../../../src/app/home/first-steps.ts";
 
 const app = { type: "codehostApp" };
 const repository = { type: "codehostRepo" };
