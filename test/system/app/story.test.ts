@@ -94,10 +94,18 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     await link("New request").first().click();
     await heading("New request").waitFor();
     await page.getByLabel("Between two tags").check();
-    await button(/^After/).press("Enter");
-    await page.getByRole("option", { name: /v1\.0\.0/ }).click();
-    await button(/^Up to/).press("Enter");
-    await page.getByRole("option", { name: /v1\.1\.0/ }).click();
+    const choose = async (picker: RegExp, tag: string) => {
+      await button(picker).press("Enter");
+      const options = page.getByRole("dialog").getByRole("option");
+      await options.filter({ hasText: tag }).waitFor();
+      await page.keyboard.type(tag);
+      await expect.poll(() => options.count()).toBe(1);
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+    };
+    await choose(/^After/, "v1.0.0");
+    await choose(/^Up to/, "v1.1.0");
     const preview = page.getByRole("region", { name: "Preview" });
     await preview.getByText("2 commits").waitFor();
     await field("What to say").fill("Write about **streams**.");
