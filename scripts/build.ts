@@ -27,8 +27,8 @@ for (const name of readdirSync(dist).filter((one) => one !== "service")) rmSync(
 for (const { name, code } of chunks) writeFileSync(join(dist, `${name}.js`), code);
 for (const path of ["openapi.yaml", "docs/reference.html"]) copyFileSync(join(root, path), join(dist, basename(path)));
 
-/** A step has no command line, and its store is in memory. */
-const NOT_IN_STEP = new Set(["command", "service-main", "postgres"]);
+/** A step has no command line, its store is in memory, and it calls few resources (`client/answer.ts` names them). */
+const NOT_IN_STEP = new Set(["command", "service-main", "postgres", "contract-contract"]);
 // Compiled code in the user's own cache folder: in the system's temporary one, others could leave theirs. On CI it would
 // be written for nothing.
 const CACHE = [

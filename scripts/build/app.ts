@@ -21,10 +21,10 @@ export const APP_CONFIG = {
  * apart, since few pages show them.
  */
 const GROUPS: readonly { name: string; test?: RegExp; tags?: ["$initial"] }[] = [
-  { name: "packages", test: /\/node_modules\/|\.css$|rolldown\/runtime/, tags: ["$initial"] },
+  { name: "packages", test: /\/node_modules\/|\.css$/, tags: ["$initial"] },
   { name: "start", tags: ["$initial"] },
   { name: "markdown", test: /\/node_modules\/react-markdown\// },
-  { name: "inbox", test: /\/src\/app\/(?:shell\/|conversations\/(?!dialogs))/ },
+  { name: "inbox", test: /\/src\/app\/(?:shell\/|sign-in\/|conversations\/(?!dialogs))/ },
   { name: "forms", test: /\/src\/app\/(?:forms|shell)\/|\/node_modules\/@primer\// },
   { name: "palette", test: /\/src\/app\/(?:palette|conversations)\// },
   { name: "work", test: /\/src\/app\/(?:request\/|conversation\/(?!files\/))/ },

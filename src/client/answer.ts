@@ -99,6 +99,10 @@ const STEP_CONTRACTS: Readonly<Record<string, () => Promise<Procedures>>> = {
   connections: async () => connections,
   publications: async () => (await import("../contract/resources/publications.ts")).publications,
   conversations: async () => (await import("../contract/resources/conversations.ts")).conversations,
+  turns: async () => (await import("../contract/resources/conversations.ts")).turns,
+  comments: async () => (await import("../contract/resources/comments.ts")).comments,
+  instructions: async () => (await import("../contract/resources/instructions.ts")).instructions,
+  instructionLinks: async () => (await import("../contract/resources/instructions.ts")).instructionLinks,
 } satisfies { [Resource in keyof Contract]?: () => Promise<Contract[Resource]> };
 
 async function readContract(resource: string): Promise<Procedures | undefined> {

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import type { SignIn } from "../../contract/resources/sessions.ts";
 import { OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
 import { sessionQuery, signIn } from "../shell/api/session.ts";
-import icon from "../shell/icon.svg";
+import icon from "../shell/icon.svg?inline";
 import { parseFragment } from "./address.ts";
 import styles from "./page.module.css";
 

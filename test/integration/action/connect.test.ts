@@ -62,12 +62,12 @@ const CALLS: Record<string, (client: StepClient) => Promise<unknown>> = {
   "the publications": async (client) => (await client.publications.list({})).publications.map(({ name }) => name),
 };
 
-/** Additions for the inbox of an organization, which a run has not. */
-const INBOX = ["assigneeId", "changedFiles", "dismissedAt", "requesterId", "requesterName"];
+/** Additions for the app of an organization, which a run has not. */
+const APP = ["assigneeId", "changedFiles", "dismissedAt", "remedies", "requesterId", "requesterName"];
 
 /** Without what both may choose: IDs and times. */
 function normalize(value: unknown): unknown {
-  const chosen = new Set(["createdAt", "updatedAt", ...INBOX]);
+  const chosen = new Set(["createdAt", "updatedAt", ...APP]);
   const text = JSON.stringify(value, (key, part) => (chosen.has(key) ? undefined : part));
   return JSON.parse(text.replace(/\b([a-z]{3})-[0-9a-f]{16}\b/g, "$1-ID"));
 }
