@@ -108,7 +108,12 @@ async function readAll({ database }: Store, name: string): Promise<unknown> {
   for (const table of tables) {
     for (const row of await database.selectFrom(table).selectAll().orderBy("seq").execute()) {
       // Progress that was shown takes numbers of entries.
-      const { created_at: _, updated_at: __, seq: ___, ...kept } = { ...row, steps_json: undefined };
+      const {
+        created_at: _,
+        updated_at: __,
+        seq: ___,
+        ...kept
+      } = { ...row, steps_json: undefined, drafted_at: undefined };
       rows.push({ table, ...kept });
     }
   }
