@@ -54,7 +54,7 @@ const CONVERSATION = "/conversations/$id";
 
 /** Before anything was added. */
 export const EMPTY_EXAMPLES: readonly Example[] = [
-  { name: "Home, empty", route: "/", show: text("No work yet") },
+  { name: "Home, empty", route: "/", show: text("Connect GitHub") },
   { name: "Inbox, empty", route: "/conversations", show: text("No work yet") },
   { name: "Publications, empty", route: "/publications", show: text("No publications") },
   { name: "Connections, empty", route: "/connections", show: text("No connections") },

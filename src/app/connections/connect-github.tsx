@@ -5,16 +5,16 @@ import { MAX_ADDRESS_LENGTH } from "../../contract/limits.ts";
 import { TextField } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
 import { useChange } from "../forms/use-change.ts";
-import { bindText } from "../publications/fields.ts";
 import { api } from "../shell/api/api.ts";
 import { Folded } from "../shell/controls/controls.tsx";
 import { Needs } from "./needs.tsx";
 
+type Given = { organization?: string | undefined; serverUrl?: string | undefined };
+
 /** Begins to register a GitHub App, and leaves for GitHub. */
 export function useConnectGitHub({ hasForm = false } = {}) {
   return useChange({
-    call: (given: { organization?: string | undefined; serverUrl?: string | undefined }) =>
-      api.githubApps.register(given),
+    call: (given: Given) => api.githubApps.register(given),
     resources: [],
     onDone: ({ url }) => window.location.assign(url),
     hasForm,
@@ -31,7 +31,7 @@ const FIELDS = {
 
 /** An app of the organization's own, which GitHub makes with the permissions that are needed. */
 export function ConnectGitHub({ failed }: { failed?: keyof typeof GITHUB_APP_FAILURES | undefined }) {
-  const [given, setGiven] = useState({});
+  const [given, setGiven] = useState<Given>({});
   const saving = useConnectGitHub({ hasForm: true });
   return (
     <Form
@@ -48,11 +48,12 @@ export function ConnectGitHub({ failed }: { failed?: keyof typeof GITHUB_APP_FAI
       )}
       <Needs type="codehostApp" access="app" />
       <Folded title="For an organization, or on GitHub Enterprise Server">
-        {Object.entries(FIELDS).map(([name, field]) => (
+        {(["organization", "serverUrl"] as const).map((path) => (
           <TextField
-            key={name}
-            {...{ ...field, ...bindText("", name, given, (changed) => setGiven({ ...given, ...changed })), path: name }}
-            maxLength={MAX_ADDRESS_LENGTH}
+            key={path}
+            {...{ ...FIELDS[path], path, maxLength: MAX_ADDRESS_LENGTH }}
+            value={given[path] ?? ""}
+            onChange={(text) => setGiven({ ...given, [path]: text || undefined })}
           />
         ))}
       </Folded>

@@ -54,7 +54,7 @@ export function InboxItems({ conversation, onDismiss }: ItemsProps) {
           </ActionMenu.Anchor>
           <ActionMenu.Overlay maxHeight="medium" overflow="auto">
             <ActionList selectionVariant="single">
-              {[{ id: null, name: "Nobody" }, ...(data?.users ?? [])].map(({ id: userId, name }) => (
+              {[{ id: null, name: "No assignee" }, ...(data?.users ?? [])].map(({ id: userId, name }) => (
                 <ActionList.Item
                   key={userId}
                   selected={userId === (assigneeId ?? null)}

@@ -1,5 +1,6 @@
 import { Dialog } from "@primer/react";
 import { useEffect, useState } from "react";
+import { MAX_LINE_LENGTH } from "../../contract/limits.ts";
 import type { Conversation } from "../../contract/resources/conversations.ts";
 import { CheckField, TextField } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
@@ -31,8 +32,6 @@ export function AskedDialog({ asked, onClose }: AskedProps) {
   );
 }
 
-const MAX_REASON_LENGTH = 1_000;
-
 function DismissForm({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
   const { id, branch, title, outputUrl } = conversation;
   const pullRequest = parseWebAddress(outputUrl);
@@ -55,7 +54,7 @@ function DismissForm({ conversation, onClose }: { conversation: Conversation; on
       onSubmit={() => dismissing.mutate()}
     >
       <TextField
-        {...{ path: "reason", label: "Reason (optional)", maxLength: MAX_REASON_LENGTH, value: given.reason }}
+        {...{ path: "reason", label: "Reason (optional)", maxLength: MAX_LINE_LENGTH, value: given.reason }}
         onChange={(reason) => setGiven({ ...given, reason })}
       />
       {checks.map(([path, label, caption]) => (

@@ -18,13 +18,14 @@ const Checklist = lazyRouteComponent(() => import("./checklist.tsx"), "Checklist
 
 /** Which releases are documented, and what became of drafts week by week; before the first one, what is left to set up. */
 export function HomePage() {
-  const { data } = useQuery(releasesQuery(route.useSearch()));
+  const query = releasesQuery(route.useSearch());
+  const { data } = useQuery(query);
   const isNew = data?.repositories.every(({ releases }) => releases.every(({ state }) => state !== "documented"));
   return (
     <Page title="Home" isWide>
       <Suspense>{isNew && <Checklist />}</Suspense>
       <Section title="Releases">
-        <RecordList label="Repositories" query={releasesQuery(route.useSearch())} empty={<NoWork />}>
+        <RecordList label="Repositories" query={query} empty={<NoWork />}>
           {({ repositories }) => repositories.map((one) => <RepositoryRow key={one.connectionId} repository={one} />)}
         </RecordList>
       </Section>

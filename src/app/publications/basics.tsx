@@ -11,7 +11,7 @@ import styles from "./form.module.css";
 
 const EVENTS = { releases: "Each release", pullRequests: "Each merge" } as const;
 
-/** What every publication needs: where, what and when. A name that nobody changed follows the repository. */
+/** What every publication needs: where, what and when. The name follows the repository until it is changed. */
 export function Basics({
   config,
   change,

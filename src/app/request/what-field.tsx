@@ -140,9 +140,11 @@ function TagPicker({ label, repositoryId, value, placeholder, isOptional = false
         ...items.map((item) => ({ ...item, leadingVisual: TagIcon })),
       ]}
       selected={value === undefined && !isOptional ? undefined : { id: value ?? "", text: value ?? placeholder }}
-      onSelectedChange={(item: { id?: string | number } | undefined) =>
-        onChange(item?.id ? String(item.id) : undefined)
-      }
+      onSelectedChange={(item: { id?: string | number } | undefined) => {
+        // The panel's own close is lost where its list is drawn again meanwhile.
+        setOpen(false);
+        onChange(item?.id ? String(item.id) : undefined);
+      }}
       onFilterChange={setText}
       overlayProps={{ width: "medium", height: "medium" }}
       renderAnchor={({ children: _, ...anchor }) => (

@@ -24,7 +24,7 @@ export function NotificationsPage() {
 const KINDS = { ready: "A draft is ready", needsAttention: "The writer has a question", failed: "Work failed" };
 const SCOPES = asChoices({
   all: "All conversations that I may read",
-  participating: "Those that I requested or commented on",
+  participating: "Those that I requested, commented on or am assigned to",
 });
 const TIMES = asChoices({ now: "At once", daily: "Once a day, at 08:00 UTC", never: "Never" });
 

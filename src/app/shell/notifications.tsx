@@ -44,7 +44,7 @@ export function Bell() {
   );
 }
 
-/** Marks what a person is notified of a conversation as read, now and as long as its page is open. */
+/** Marks the notifications of a conversation as read, as long as its page is open. */
 export function useMarkRead(conversationId: string): void {
   const { data: { unreadCount = 0 } = {} } = useQuery(unreadQuery);
   const queryClient = useQueryClient();

@@ -108,7 +108,6 @@ export const ConversationFilter = z.object({
 export type ConversationFilter = z.infer<typeof ConversationFilter>;
 
 const MAX_EXCLUDED_FILES = 1_000;
-const MAX_REASON_LENGTH = 1_000;
 
 const ConversationUpdate = z.extend(fields.byId, {
   staged: described("False opens a staged draft as a pull request.", optional(z.boolean())),
@@ -123,7 +122,7 @@ const Assignment = z.extend(fields.byId, {
 });
 
 const Dismissal = z.extend(fields.byId, {
-  reason: described("Why the draft is not wanted.", optional(fields.textUpTo(MAX_REASON_LENGTH))),
+  reason: described("Why the draft is not wanted.", optional(fields.textUpTo(fields.MAX_LINE_LENGTH))),
   closePullRequest: described("Close its pull request, with the reason as a comment.", optional(z.boolean())),
   deleteBranch: described("Delete its branch, also with commits of people.", optional(z.boolean())),
 });

@@ -4,7 +4,7 @@ import { described, optional, pageQuery, pageTokens, reference } from "../../con
 import { Comment, CommentFilter, CommentRequest } from "../../contract/resources/comments.ts";
 import { Connection, ConnectionFilter } from "../../contract/resources/connections.ts";
 import {
-  Conversation,
+  Conversation as AnyConversation,
   ConversationFilter,
   ConversationRequest,
   Entry,
@@ -29,6 +29,13 @@ const pageOf = <Input, Shape extends z.core.$ZodShape>(input: z.ZodMiniType<Inpu
   answer: z.object({ ...shape, nextPageToken: pageTokens.nextPageToken }),
 });
 const inConversation = ofRecord("conversation");
+
+// Agents read each field of each tool: what people see in the inbox is in the answers, and not announced.
+const Conversation = z.omit(AnyConversation, {
+  ...{ requesterId: true, requesterName: true, assigneeId: true, assigneeName: true },
+  ...{ presentStep: true, changedFiles: true, dismissedAt: true },
+});
+const InboxFilter = { query: true, view: true, mine: true, counts: true, entries: true } as const;
 
 /** What an agent can do, by name. */
 export const TOOLS: ReadonlyMap<string, Tool> = new Map(
@@ -144,7 +151,7 @@ export const TOOLS: ReadonlyMap<string, Tool> = new Map(
       title: "List conversations",
       description: "Lists conversations, the newest first, without their entries.",
       route: routes.conversations.list,
-      ...pageOf(filterOf(ConversationFilter), { conversations: z.array(Conversation) }),
+      ...pageOf(filterOf(z.omit(ConversationFilter, InboxFilter)), { conversations: z.array(Conversation) }),
       show: ({ conversations, ...rest }) => ({
         record: { ...rest, conversations: conversations.map(({ entries: _, ...shown }) => shown) },
       }),

@@ -59,7 +59,7 @@ export async function notify(parts: DomainParts, context: Notifying, id: string)
   return notified;
 }
 
-/** Queues what the channel of a publication is told without a request. */
+/** Queues the message that the channel of a publication gets without a request. */
 export async function queueChannelNotice(within: Store, actor: Actor, conversation: ConversationRow): Promise<void> {
   const { id, org_id, publication_id: publicationId } = conversation;
   if (publicationId === null) return;

@@ -26,7 +26,7 @@ export async function setChoices(store: Store, userId: string, choices: Notifica
 const chose = (name: keyof NotificationChoices, value: string | true) =>
   sql`choices like ${`%"${name}":${JSON.stringify(value)}%`}`;
 
-/** What the end of a turn is for people; undefined where nobody waits for it. */
+/** The kind of notification for the end of a turn; undefined for one without notification. */
 export function selectKind(turnStatus: string, conversationStatus: string): NotificationKind | undefined {
   if (turnStatus === "error") return "failed";
   if (conversationStatus === "needsAttention") return "needsAttention";

@@ -2,6 +2,7 @@ import { ChevronDownIcon, ChevronRightIcon, FileDiffIcon } from "@primer/octicon
 import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, memo, useState } from "react";
+import type { DiffFile } from "../../../contract/resources/conversations.ts";
 import { Unread } from "../../shell/controls/controls.tsx";
 import { fileDiffQuery } from "../queries.ts";
 import { estimateHeight } from "./diff-pieces.ts";
@@ -9,7 +10,6 @@ import { FileDiff, type FileProps } from "./file-diff.tsx";
 import styles from "./files.module.css";
 import { LazySection } from "./lazy-section.tsx";
 import { isProse, RenderedDiff } from "./rendered-diff.tsx";
-import { useViewed } from "./viewed.ts";
 
 /** One changed file: why it changed, and its diff. */
 export const FileBox = memo(function FileBox(props: FileProps) {
@@ -110,4 +110,27 @@ export function fileIdOf(filePath: string): string {
 /** The URL's fragment that leads to the section; browsers decode it. */
 export function fileLinkOf(filePath: string): string {
   return `#${encodeURIComponent(fileIdOf(filePath).toWellFormed())}`;
+}
+
+/** In this browser: which version of each file of a conversation somebody has looked at. */
+const keyOf = (conversationId: string) => `release-docs.viewed.${conversationId}`;
+
+function readViewed(conversationId: string): Record<string, string> {
+  return JSON.parse(localStorage.getItem(keyOf(conversationId)) ?? "{}");
+}
+
+/** Whether the file as it is now was marked as viewed; a change of the file takes the mark away. */
+function useViewed(
+  conversationId: string,
+  { filePath, sha, additions, deletions }: DiffFile,
+): [isViewed: boolean, mark: (isViewed: boolean) => void] {
+  const version = sha || `${additions} ${deletions}`;
+  const [marked, setMarked] = useState(() => readViewed(conversationId)[filePath]);
+  const mark = (isViewed: boolean) => {
+    const { [filePath]: _, ...others } = readViewed(conversationId);
+    setMarked(isViewed ? version : undefined);
+    const viewed = isViewed ? { ...others, [filePath]: version } : others;
+    localStorage.setItem(keyOf(conversationId), JSON.stringify(viewed));
+  };
+  return [marked === version, mark];
 }

@@ -69,7 +69,7 @@ describe("people", () => {
   };
   const stateOf = async (id: string) => (await ann.call("GET", `members/${id}`)).body as Partial<Member>;
 
-  test("have 7 days for the first sign-in, by the newest link only, and are told whom to ask for another", async () => {
+  test("have 7 days for the first sign-in, by the newest link only, and learn whom to ask for another", async () => {
     const { id, signInUrl: first, ...made } = (await invite({ ...EVE, roles: ["reviewer"] })).body;
     const until = new Date(now + 7 * DAY).toISOString();
     expect(made).toMatchObject({ expiresAt: until, invitationExpiresAt: until });
