@@ -11,7 +11,8 @@ import {
   Connection,
   ConnectionConfig,
   Health,
-} from "../../src/contract/resources/connections.ts";
+} from "../../src/contract/resources/connections/connections.ts";
+import { WebhookDelivery } from "../../src/contract/resources/connections/webhooks.ts";
 import { Conversation, Entry, Turn } from "../../src/contract/resources/conversations.ts";
 import { Instruction, InstructionLink, InstructionType, SlotType } from "../../src/contract/resources/instructions.ts";
 import { Job } from "../../src/contract/resources/jobs.ts";
@@ -33,7 +34,6 @@ import {
   SlottedInstruction,
 } from "../../src/contract/resources/publications.ts";
 import { ApiKey, Session, SessionState } from "../../src/contract/resources/sessions.ts";
-import { WebhookDelivery } from "../../src/contract/resources/webhooks.ts";
 import { capitalize, type Json, refTo } from "./json-schema.ts";
 
 /** Zod's object of optional keys does not say that a config has one of them. */

@@ -1,7 +1,7 @@
 import type { AnyContractProcedure } from "@orpc/contract";
 import * as z from "zod/mini";
 import type { Contract } from "../contract/contract.ts";
-import { connections } from "../contract/resources/connections.ts";
+import { connections } from "../contract/resources/connections/connections.ts";
 import { jobs } from "../contract/resources/jobs.ts";
 import { type ErrorCode, errorCodes } from "../shared/errors.ts";
 import { explainIssues, type Issue } from "../shared/issues.ts";

@@ -1,9 +1,10 @@
 import type { AnySchema, ContractProcedure, InferSchemaInput, InferSchemaOutput } from "@orpc/contract";
 import { auditLogs } from "./resources/audit-logs.ts";
 import { comments } from "./resources/comments.ts";
-import { connections } from "./resources/connections.ts";
+import { connections } from "./resources/connections/connections.ts";
+import { githubApps } from "./resources/connections/github-apps.ts";
+import { webhookDeliveries, webhooks } from "./resources/connections/webhooks.ts";
 import { conversations, turns } from "./resources/conversations.ts";
-import { githubApps } from "./resources/github-apps.ts";
 import { insight } from "./resources/insight.ts";
 import { instructionLinks, instructions } from "./resources/instructions.ts";
 import { jobs } from "./resources/jobs.ts";
@@ -13,7 +14,6 @@ import { notifications } from "./resources/notifications.ts";
 import { publications } from "./resources/publications.ts";
 import { selections } from "./resources/selections.ts";
 import { apiKeys, sessions } from "./resources/sessions.ts";
-import { webhookDeliveries, webhooks } from "./resources/webhooks.ts";
 
 export const contract = {
   jobs,

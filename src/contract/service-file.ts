@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import * as fields from "./fields.ts";
 import { described, optional } from "./fields.ts";
 import { PUBLICATION_SLOTS } from "./kinds.ts";
-import { APP_FIELDS, SECRET_FIELDS } from "./resources/connection-fields.ts";
-import { buildConnectionConfig, CONNECTION_CONFIGS } from "./resources/connections.ts";
+import { APP_FIELDS, SECRET_FIELDS } from "./resources/connections/connection-fields.ts";
+import { buildConnectionConfig, CONNECTION_CONFIGS } from "./resources/connections/connections.ts";
 import { InstructionType } from "./resources/instructions.ts";
 import { ConfiguredPublicationConfig } from "./resources/publications.ts";
 

@@ -1,6 +1,6 @@
 import { createOnce } from "../../client/client.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";
-import type { Connection } from "../../contract/resources/connections.ts";
+import type { Connection } from "../../contract/resources/connections/connections.ts";
 import type { Conversation } from "../../contract/resources/conversations.ts";
 import type { Job } from "../../contract/resources/jobs.ts";
 import type { Publication } from "../../contract/resources/publications.ts";

@@ -1,5 +1,5 @@
-import { MASKED_SECRET, SECRET_FIELDS } from "../../contract/resources/connection-fields.ts";
-import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/resources/connections.ts";
+import { MASKED_SECRET, SECRET_FIELDS } from "../../contract/resources/connections/connection-fields.ts";
+import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/resources/connections/connections.ts";
 import { type GithubAccess, type KindField, selectFields } from "./kinds.ts";
 
 export type ConfigValues = Readonly<Record<string, string>>;

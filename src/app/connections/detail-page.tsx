@@ -2,7 +2,7 @@ import { SyncIcon } from "@primer/octicons-react";
 import { Button, Checkbox, FormControl } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Connection } from "../../contract/resources/connections.ts";
+import type { Connection } from "../../contract/resources/connections/connections.ts";
 import { publicationChoices } from "../conversations/queries.ts";
 import { DeleteButton } from "../forms/delete-button.tsx";
 import { useChange } from "../forms/use-change.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH, MAX_SECRET_LENGTH } from "../../contract/limits.ts";
-import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/resources/connections.ts";
+import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/resources/connections/connections.ts";
 import { SecretOnce } from "../forms/copy-field.tsx";
 import {
   asChoices,

@@ -1,6 +1,6 @@
 import { CheckCircleIcon } from "@primer/octicons-react";
 import { Button, Flash } from "@primer/react";
-import type { Health } from "../../contract/resources/connections.ts";
+import type { Health } from "../../contract/resources/connections/connections.ts";
 import { useChange } from "../forms/use-change.ts";
 import styles from "./health-check.module.css";
 

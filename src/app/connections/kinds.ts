@@ -1,5 +1,5 @@
-import type { ConnectionField } from "../../contract/resources/connection-fields.ts";
-import type { ConnectionConfig, ConnectionType } from "../../contract/resources/connections.ts";
+import type { ConnectionField } from "../../contract/resources/connections/connection-fields.ts";
+import type { ConnectionConfig, ConnectionType } from "../../contract/resources/connections/connections.ts";
 
 /** How an app of GitHub is reached: by a personal token, or as a GitHub App. */
 export type GithubAccess = "token" | "app";

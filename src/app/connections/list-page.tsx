@@ -1,6 +1,6 @@
 import { PlugIcon, SearchIcon } from "@primer/octicons-react";
 import { getRouteApi } from "@tanstack/react-router";
-import type { Connection } from "../../contract/resources/connections.ts";
+import type { Connection } from "../../contract/resources/connections/connections.ts";
 import { EmptyState, Page, RecordLink } from "../shell/controls/controls.tsx";
 import { ClearFilters, FilterSelect } from "../shell/controls/filters.tsx";
 import styles from "../shell/controls/list.module.css";

@@ -10,7 +10,7 @@ import {
   ServerIcon,
 } from "@primer/octicons-react";
 import { Label } from "@primer/react";
-import type { ConnectionType } from "../../contract/resources/connections.ts";
+import type { ConnectionType } from "../../contract/resources/connections/connections.ts";
 import { isKnownType } from "./kinds.ts";
 import { type Checked, STATES, selectState } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import type { ConnectionType } from "../../contract/resources/connections.ts";
+import type { ConnectionType } from "../../contract/resources/connections/connections.ts";
 import { Facts } from "../shell/record-page.tsx";
 import { SafeLink } from "../shell/shown-text.tsx";
 import type { GithubAccess } from "./kinds.ts";

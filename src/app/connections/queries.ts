@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { GITHUB_APP_FAILURES } from "../../contract/kinds.ts";
-import { type ConnectionField, fitsField } from "../../contract/resources/connection-fields.ts";
-import type { Connection } from "../../contract/resources/connections.ts";
+import { type ConnectionField, fitsField } from "../../contract/resources/connections/connection-fields.ts";
+import type { Connection } from "../../contract/resources/connections/connections.ts";
 import { api } from "../shell/api/api.ts";
 import { readPages, readQuery } from "../shell/api/queries.ts";
 import { createListParser, readKey } from "../shell/search-text.ts";

@@ -3,7 +3,7 @@ import { Flash } from "@primer/react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
-import type { Connection } from "../../contract/resources/connections.ts";
+import type { Connection } from "../../contract/resources/connections/connections.ts";
 import { CheckField } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
 import { toggle } from "../forms/lists.ts";

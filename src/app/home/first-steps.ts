@@ -1,4 +1,4 @@
-import type { Connection } from "../../contract/resources/connections.ts";
+import type { Connection } from "../../contract/resources/connections/connections.ts";
 import type { Conversation } from "../../contract/resources/conversations.ts";
 
 export const FIRST_STEPS = {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { selectTriggerEvents } from "../../contract/resources/connection-fields.ts";
+import { selectTriggerEvents } from "../../contract/resources/connections/connection-fields.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
 import { nameEvent, nameKind } from "../connections/kinds.ts";
 import { connectionChoices, selectFitting } from "../connections/queries.ts";

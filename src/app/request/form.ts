@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryClient, queryOptions, skipToken, useQue
 import { getRouteApi } from "@tanstack/react-router";
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { DocRequest } from "../../contract/doc-request.ts";
-import type { Connection } from "../../contract/resources/connections.ts";
+import type { Connection } from "../../contract/resources/connections/connections.ts";
 import type { Publication } from "../../contract/resources/publications.ts";
 import type { SelectionRequest } from "../../contract/resources/selections.ts";
 import { publicationChoices } from "../conversations/queries.ts";

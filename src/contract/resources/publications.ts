@@ -4,7 +4,7 @@ import { described, optional } from "../fields.ts";
 import { MODEL_NAME, MODEL_NAME_RULE } from "../limits.ts";
 import { operation } from "../operation.ts";
 import { routes } from "../routes.ts";
-import { Health } from "./connections.ts";
+import { Health } from "./connections/connections.ts";
 import { InstructionType, SlotType } from "./instructions.ts";
 import { describeSuspended } from "./jobs.ts";
 import { ChangelogStyle, FileStyle, PullRequestStyle, ReleaseNotesStyle, ReleaseStyle } from "./publication-styles.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { DocRequest } from "../../contract/doc-request.ts";
 import { described, optional, pageQuery, pageTokens, reference } from "../../contract/fields.ts";
 import { Comment, CommentFilter, CommentRequest } from "../../contract/resources/comments.ts";
-import { Connection, ConnectionFilter } from "../../contract/resources/connections.ts";
+import { Connection, ConnectionFilter } from "../../contract/resources/connections/connections.ts";
 import {
   Conversation as AnyConversation,
   ConversationFilter,

@@ -8,8 +8,8 @@ import {
   nameFieldTypes,
   SECRET_FIELDS,
   selectTriggerEvents,
-} from "../../contract/resources/connection-fields.ts";
-import type { ConnectionType } from "../../contract/resources/connections.ts";
+} from "../../contract/resources/connections/connection-fields.ts";
+import type { ConnectionType } from "../../contract/resources/connections/connections.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import { checkPlainAddress } from "../../shared/outbound/addresses.ts";
 import type { Access } from "../security/access.ts";

@@ -7,8 +7,8 @@ import {
   nameFieldTypes,
   SECRET_FIELDS,
   selectTriggerEvents,
-} from "../../contract/resources/connection-fields.ts";
-import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/resources/connections.ts";
+} from "../../contract/resources/connections/connection-fields.ts";
+import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/resources/connections/connections.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { ProductHealth } from "../../shared/outbound/json-api.ts";
 import { asRecord, newRow, showColumns } from "../../shared/records.ts";

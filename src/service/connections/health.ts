@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { badRequest } from "../../contract/refusals.ts";
-import type { Health } from "../../contract/resources/connections.ts";
+import type { Health } from "../../contract/resources/connections/connections.ts";
 import {
   type ConnectedRepository,
   mayPushTo,

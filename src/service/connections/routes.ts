@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { asConflict, badRequest, conflict, DomainError } from "../../contract/refusals.ts";
-import type { Connection, ConnectionUpdate } from "../../contract/resources/connections.ts";
+import type { Connection, ConnectionUpdate } from "../../contract/resources/connections/connections.ts";
 import { type CallContext, needs, needsFor, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";
 import { refuseSuspended } from "../people/billing.ts";

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { badField } from "../../contract/refusals.ts";
-import { MASKED_SECRET } from "../../contract/resources/connection-fields.ts";
+import { MASKED_SECRET } from "../../contract/resources/connections/connection-fields.ts";
 import { type AddEntry, type ConversationRow, selectModel } from "../../drafting/conversation.ts";
 import type { ModelAccess } from "../../model/model.ts";
 import type { ModelMemory, ModelSettings } from "../../model/settings.ts";

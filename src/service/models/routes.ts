@@ -1,6 +1,6 @@
 import { DEFAULT_MODEL_BUDGET } from "../../contract/limits.ts";
 import { asConflict, conflict } from "../../contract/refusals.ts";
-import { MASKED_SECRET } from "../../contract/resources/connection-fields.ts";
+import { MASKED_SECRET } from "../../contract/resources/connections/connection-fields.ts";
 import type { Model } from "../../contract/resources/model.ts";
 import { checkAddress } from "../connections/change.ts";
 import { needs, procedures } from "../http/procedures.ts";

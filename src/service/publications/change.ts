@@ -1,7 +1,7 @@
 import { PUBLICATION_SLOTS } from "../../contract/kinds.ts";
 import { MAX_SOURCES } from "../../contract/limits.ts";
 import { badField, conflict } from "../../contract/refusals.ts";
-import { selectTriggerEvents } from "../../contract/resources/connection-fields.ts";
+import { selectTriggerEvents } from "../../contract/resources/connections/connection-fields.ts";
 import type { PublicationConfig, SlottedInstruction } from "../../contract/resources/publications.ts";
 import { trimSlash } from "../../drafting/documents/documentation.ts";
 import { buildBranchName, slugOf } from "../../drafting/draft.ts";

@@ -1,5 +1,5 @@
 import { conflict } from "../../contract/refusals.ts";
-import type { Health } from "../../contract/resources/connections.ts";
+import type { Health } from "../../contract/resources/connections/connections.ts";
 import { endSentence } from "../../shared/errors.ts";
 import { shorten } from "../../shared/text.ts";
 import { type ConnectionRow, connectionsOf } from "../connections/connections.ts";

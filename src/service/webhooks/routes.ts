@@ -1,4 +1,4 @@
-import type { WebhookDelivery } from "../../contract/resources/webhooks.ts";
+import type { WebhookDelivery } from "../../contract/resources/connections/webhooks.ts";
 import { asRecord, showColumns } from "../../shared/records.ts";
 import { readConnection } from "../connections/connections.ts";
 import { hasWebhookSecret, issueWebhookSecret } from "../connections/webhook-secret.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import type { Webhook, WebhookDelivery } from "../../../src/contract/resources/webhooks.ts";
+import type { Webhook, WebhookDelivery } from "../../../src/contract/resources/connections/webhooks.ts";
 import { type Billing, changeBilling } from "../../../src/service/people/billing.ts";
 import { adapt, asRelease, asTag, openConnected, SECRET } from "../../support/connected-webhooks.ts";
 import { type Call, create } from "../../support/service.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { ConnectionConfig } from "../../../src/contract/resources/connections.ts";
+import { ConnectionConfig } from "../../../src/contract/resources/connections/connections.ts";
 import { REQUIRED_PERMISSIONS } from "../../../src/hosts/github/app.ts";
 import { parseGitHubPayload } from "../../../src/service/webhooks/github-payload.ts";
 

@@ -1,6 +1,10 @@
 import { PUBLICATION_SLOTS } from "../../../contract/kinds.ts";
-import { GENERATED_SECRETS, MASKED_SECRET } from "../../../contract/resources/connection-fields.ts";
-import { CONNECTION_TYPES, type Connection, type ConnectionConfig } from "../../../contract/resources/connections.ts";
+import { GENERATED_SECRETS, MASKED_SECRET } from "../../../contract/resources/connections/connection-fields.ts";
+import {
+  CONNECTION_TYPES,
+  type Connection,
+  type ConnectionConfig,
+} from "../../../contract/resources/connections/connections.ts";
 import type { Publication, SlottedInstruction } from "../../../contract/resources/publications.ts";
 import { shorten } from "../../../shared/text.ts";
 import { KINDS, type Kind, listPresent, mapReferences, mapSecrets, type State } from "./records.ts";

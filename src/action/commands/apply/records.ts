@@ -7,8 +7,12 @@ import {
   repeatUntilAnswered,
 } from "../../../client/client.ts";
 import { ApiError } from "../../../client/http.ts";
-import { APP_FIELDS, type ConnectionField, SECRET_FIELDS } from "../../../contract/resources/connection-fields.ts";
-import type { ConnectionConfig } from "../../../contract/resources/connections.ts";
+import {
+  APP_FIELDS,
+  type ConnectionField,
+  SECRET_FIELDS,
+} from "../../../contract/resources/connections/connection-fields.ts";
+import type { ConnectionConfig } from "../../../contract/resources/connections/connections.ts";
 import { type InstructionType, SlotType } from "../../../contract/resources/instructions.ts";
 import {
   type Publication,

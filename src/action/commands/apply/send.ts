@@ -7,7 +7,7 @@ import {
   repeatUntilAnswered,
 } from "../../../client/client.ts";
 import { ApiError } from "../../../client/http.ts";
-import { APP_FIELDS } from "../../../contract/resources/connection-fields.ts";
+import { APP_FIELDS } from "../../../contract/resources/connections/connection-fields.ts";
 import { onError, ReleaseDocsError } from "../../../shared/errors.ts";
 import { SHOWN } from "../../report/plan.ts";
 import type { Reporter } from "../../report/reporter.ts";

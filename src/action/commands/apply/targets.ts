@@ -1,5 +1,9 @@
-import { fitsField, nameFieldTypes, selectTriggerEvents } from "../../../contract/resources/connection-fields.ts";
-import type { Connection, ConnectionConfig } from "../../../contract/resources/connections.ts";
+import {
+  fitsField,
+  nameFieldTypes,
+  selectTriggerEvents,
+} from "../../../contract/resources/connections/connection-fields.ts";
+import type { Connection, ConnectionConfig } from "../../../contract/resources/connections/connections.ts";
 import type { Instruction } from "../../../contract/resources/instructions.ts";
 import type { Publication, PublicationConfig, SlottedInstruction } from "../../../contract/resources/publications.ts";
 import type { FilePublication } from "../../../contract/service-file.ts";

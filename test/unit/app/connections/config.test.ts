@@ -5,7 +5,7 @@ import {
   CONNECTION_CONFIGS,
   CONNECTION_TYPES,
   ConnectionConfig,
-} from "../../../../src/contract/resources/connections.ts";
+} from "../../../../src/contract/resources/connections/connections.ts";
 
 describe.each(CONNECTION_TYPES)("the form of a %s", (type) => {
   test("has the fields of the contract", () => {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import * as fields from "../fields.ts";
-import { described, optional } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { routes } from "../routes.ts";
-import { describeSuspended } from "./jobs.ts";
+import * as fields from "../../fields.ts";
+import { described, optional } from "../../fields.ts";
+import { operation } from "../../operation.ts";
+import { routes } from "../../routes.ts";
+import { describeSuspended } from "../jobs.ts";
 
 const address = z
   .url(fields.form("an address is written with its scheme, such as https://example.org"))

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import * as fields from "../fields.ts";
-import { described } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { routes } from "../routes.ts";
+import * as fields from "../../fields.ts";
+import { described } from "../../fields.ts";
+import { operation } from "../../operation.ts";
+import { routes } from "../../routes.ts";
 
 export const WebhookDelivery = z.looseObject({
   id: described("Identifier with the prefix `dlv-`.", z.string()),

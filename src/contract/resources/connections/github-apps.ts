@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import * as fields from "../fields.ts";
-import { described, optional } from "../fields.ts";
-import { operation } from "../operation.ts";
-import { routes } from "../routes.ts";
+import * as fields from "../../fields.ts";
+import { described, optional } from "../../fields.ts";
+import { operation } from "../../operation.ts";
+import { routes } from "../../routes.ts";
 
 const Registration = z.object({
   organization: described(
