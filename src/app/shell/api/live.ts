@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { EventSourceParserStream } from "eventsource-parser/stream";
-import { useEffect, useState } from "react";
+import { useLayoutEffect, useState } from "react";
 import { EVENTS_PATH } from "../../../contract/routes.ts";
 import { readUnreachable } from "./api.ts";
 import { isAffected, type RecordChange } from "./changes.ts";
@@ -15,7 +15,8 @@ const [MIN_WAIT, MAX_WAIT, MAX_SILENCE, POLL] = [1_000, 30_000, 40_000, 15_000];
  */
 export function useLiveQueries(client: QueryClient): boolean {
   const [isReachable, setReachable] = useState(true);
-  useEffect(() => {
+  // Before the reads of what is inside, whose effects come first otherwise: what is read after the stream began is current.
+  useLayoutEffect(() => {
     let following = new AbortController();
     const service = { isReachable: true, setReachable };
     const follow = () => {
