@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { ConversationFixture } from "../../../support/conversations.ts";
 import { ofTest } from "../../../support/of-test.ts";
 import { type Call, create } from "../../../support/service.ts";
@@ -10,8 +10,13 @@ describe.each(databases)("the inbox on $name", ({ createLocation }) => {
   beforeEach(async () => {
     place = ofTest(await ConversationFixture.open(ofTest(await createLocation())));
     first = (await place.converse({ stage: true })).id;
+    // The second one keeps running: nothing takes its turn.
+    await place.organization.service.stop(0);
     const changes = [{ tags: { start: "v1.0.0", end: "v1.1.0" } }];
     second = await create(place.call, "conversations/", { body: "Write 100% of it.", publication: "Widget", changes });
+  });
+  afterEach(async () => {
+    await place.organization.store.database.deleteFrom("tasks").execute();
   });
 
   const list = async (query: string, call: Call = place.call) => {
