@@ -17,8 +17,8 @@ export async function benchApp(): Promise<void> {
     printMeasurements("An empty React page", await measureEmptyPage(browser, ROUNDS));
     const count = Number(process.env.BENCH_CONVERSATIONS ?? 1_000_000);
     const listed = await measureHistory(browser, { rounds: ROUNDS, count });
-    printMeasurements(`Work History of ${count} conversations, on SQLite`, listed);
-    printMeasurements("Work History", await measureList(browser, ROUNDS));
+    printMeasurements(`Inbox of ${count} conversations, on SQLite`, listed);
+    printMeasurements("Inbox", await measureList(browser, ROUNDS));
     printMeasurements(
       "A draft of 300 files, and one with a diff of 10,000 lines",
       await measureDrafts(browser, ROUNDS),

@@ -22,7 +22,7 @@ export async function measureList(browser: Browser, rounds: number): Promise<Mea
     });
     await page.keyboard.press("Escape");
     await list.getByRole("link").first().click();
-    for (const tab of ["Messages", "Turns", "Details"]) {
+    for (const tab of ["Messages", "Turns", "Files"]) {
       await measuring(`opens the tab ${tab}`, async () => {
         await page.getByRole("link", { name: tab }).click();
         await page.locator("nav a[aria-current=page]", { hasText: tab }).waitFor();

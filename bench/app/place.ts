@@ -39,10 +39,10 @@ export async function openPlace(): Promise<Place> {
     openPage: async (browser) => {
       const page = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage();
       await observePage(page);
-      await page.goto(url);
+      await page.goto(`${url}/conversations`);
       await page.getByLabel("API key").fill(data.apiKey);
       await page.keyboard.press("Enter");
-      await page.getByRole("heading", { name: "Work History" }).waitFor();
+      await page.getByRole("heading", { name: "Inbox" }).waitFor();
       return page;
     },
     [Symbol.asyncDispose]: async () => {
