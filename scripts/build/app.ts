@@ -34,20 +34,31 @@ const GROUPS: readonly { name: string; test?: RegExp; tags?: ["$initial"] }[] = 
 
 const ICON = "./shell/icon.svg";
 
-/**
- * The page has its icon in itself. Its styles are last, so that the skeleton, which has its own, is shown before they are
- * loaded; scripts wait for them.
- */
+/** Styles and scripts are loaded from the beginning, and begin once the skeleton is shown, which has its own styles. */
+const renderStart = (script: string) => `    <script>
+      const run = () => import("${script}");
+      const start = () => {
+        const styles = document.querySelector("link[as=style]");
+        Object.assign(styles, { onload: run, onerror: run, rel: "stylesheet" });
+      };
+      if (document.hidden) start();
+      else requestAnimationFrame(() => setTimeout(start));
+    </script>
+`;
+
+/** The page has its icon in itself. */
 const FIRST_PAINT: Plugin = {
   name: "first-paint",
   transformIndexHtml: {
     order: "post",
     handler: (html) => {
       const icon = readFileSync(join(APP_CONFIG.root, ICON), "base64");
-      const links = html.match(/ *<link rel="stylesheet".*\n/g) ?? [];
-      return links
-        .reduce((rest, link) => rest.replace(link, ""), html)
-        .replace("  </body>", `${links.join("")}  </body>`)
+      const [tag, script = ""] = /<script type="module" crossorigin src="([^"]+)"><\/script>/.exec(html) ?? [];
+      if (tag === undefined) throw new Error("The page has no script.");
+      return html
+        .replace(tag, `<link rel="modulepreload" crossorigin href="${script}">`)
+        .replace('<link rel="stylesheet"', '<link rel="preload" as="style"')
+        .replace("  </body>", `${renderStart(script)}  </body>`)
         .replace(/(?<=<link rel="icon".*href=")[^"]+/, `data:image/svg+xml;base64,${icon}`);
     },
   },

@@ -5,6 +5,7 @@ import { connectionQuery, connectionsQuery, parseConnectionSearch, parseNewConne
 import { conversationQuery, parseFilesSearch } from "./conversation/queries.ts";
 import { ListPage } from "./conversations/list-page.tsx";
 import { listQuery, parseListSearch } from "./conversations/queries.ts";
+import { HomePage } from "./home/page.tsx";
 import { releasesQuery } from "./home/queries.ts";
 import { instructionQuery, libraryQuery, parseLibrarySearch } from "./library/queries.ts";
 import { parseReleaseSearch, publicationQuery, publicationsQuery } from "./publications/queries.ts";
@@ -51,12 +52,12 @@ function readsRecord<Read, Key extends QueryKey>(query: (id: string) => Query<Re
 
 const READS_ROLES = { loader: ({ context }: Context) => void context.queryClient.prefetchQuery(rolesQuery) };
 
+// Where people and links arrive, and so not loaded later.
 const homeRoute = createRoute({
-  ...page("/", () => import("./home/page.tsx"), "HomePage"),
+  ...{ getParentRoute: () => signedInRoute, path: "/", component: HomePage },
   ...readsList(parsePageSearch, releasesQuery),
 });
 
-// What links lead to most, and so not loaded later.
 const listRoute = createRoute({
   ...{ getParentRoute: () => signedInRoute, path: "/conversations", component: ListPage },
   ...readsList(parseListSearch, listQuery),

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import type { BrowserContext, Browser as Chromium, Page } from "playwright-core";
+import type { BrowserContext, Browser as Chromium, Page, Response as PageResponse } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { openStore } from "../../src/service/store/store.ts";
 import { Browser } from "./browser.ts";
@@ -174,6 +174,20 @@ export class OpenedApp {
     const context = await this.#browser.newContext();
     context.setDefaultTimeout(DEADLINE);
     return context;
+  }
+
+  /** A page with the session, an empty cache, and what it was answered until it read its session again, by an event. */
+  async openCold(path: string): Promise<{ page: Page; responses: PageResponse[] }> {
+    const cold = await this.openContext();
+    await cold.addCookies(await this.page.context().cookies());
+    await cold.setExtraHTTPHeaders({ "accept-encoding": "gzip" });
+    const page = await cold.newPage();
+    const responses: PageResponse[] = [];
+    page.on("response", (response) => void responses.push(response));
+    await page.goto(this.address + path);
+    const isSession = (response: PageResponse) => response.url().endsWith("/session");
+    await expect.poll(() => responses.filter(isSession).length).toBe(2);
+    return { page, responses };
   }
 
   /** Another tab of the same browser, which is watched too. */

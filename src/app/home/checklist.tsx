@@ -1,33 +1,38 @@
 import { CheckCircleFillIcon, CircleIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { useConnectGitHub } from "../connections/connect-github.tsx";
 import { connectionChoices } from "../connections/queries.ts";
 import { listQuery, publicationChoices } from "../conversations/queries.ts";
+import { useChange } from "../forms/use-change.ts";
+import { api } from "../shell/api/api.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay, useMayOnAll } from "../shell/api/session.ts";
 import { AppLink, LinkButton } from "../shell/controls/controls.tsx";
 import { ListRow, PlainList } from "../shell/controls/list.tsx";
 import { notificationsQuery } from "../shell/notifications.tsx";
 import { Section } from "../shell/record-page.tsx";
-import { FIRST_STEPS, type FirstStep, selectFirstStep } from "./first-steps.ts";
+import { FIRST_STEPS, type FirstStep, hasRepository, selectFirstStep } from "./first-steps.ts";
 
 const DoneIcon = () => <CheckCircleFillIcon fill="var(--fgColor-success)" />;
 
 /** What is left to do until the first publish, for those who may do it. */
 export function Checklist() {
   const [may, mayOnAll] = [useMay(), useMayOnAll()];
-  const connections = useQuery(connectionChoices).data;
-  const publications = useQuery(publicationChoices).data?.publications;
-  const listed = useQuery(listQuery({ view: "all" })).data;
-  const news = useQuery(notificationsQuery({})).data?.notifications;
   const mayDo = mayOnAll("connection:create") && mayOnAll("publication:create") && mayRequest(may);
-  if (!mayDo || !connections || !publications || !listed || !news || listed.nextPageToken) return null;
-  const unread = news.flatMap(({ readAt, conversationId }) => (readAt ? [] : conversationId));
-  const { conversations } = listed;
-  const found = selectFirstStep({ connections, hasPublication: publications.length > 0, conversations, unread });
-  if (found === undefined) return null;
-  const ids = { appId: connections.find(({ type }) => type === "codehostApp")?.id, draftId: conversations[0]?.id };
+  const connections = useQuery({ ...connectionChoices, enabled: mayDo }).data;
+  const listed = useQuery({ ...listQuery({ view: "all" }), enabled: hasRepository(connections) }).data;
+  const draft = listed?.conversations[0];
+  const publications = useQuery({ ...publicationChoices, enabled: listed && !draft }).data?.publications;
+  const isBeginning = draft?.status === "staged" && !listed?.nextPageToken;
+  const news = useQuery({ ...notificationsQuery({}), enabled: isBeginning }).data?.notifications;
+  const found = selectFirstStep({
+    connections,
+    conversations: listed?.conversations,
+    hasPublication: publications && publications.length > 0,
+    unread: news?.flatMap(({ readAt, conversationId }) => (readAt ? [] : conversationId)),
+  });
+  if (!connections || found === undefined || listed?.nextPageToken) return null;
+  const ids = { appId: connections.find(({ type }) => type === "codehostApp")?.id, draftId: draft?.id };
   const steps = Object.entries(FIRST_STEPS);
   const next = steps.findIndex(([step]) => step === found);
   return (
@@ -52,7 +57,11 @@ export function Checklist() {
 type NextProps = { step: FirstStep; appId: string | undefined; draftId: string | undefined };
 
 function Next({ step, ...ids }: NextProps) {
-  const { mutate, isPending } = useConnectGitHub();
+  const { mutate, isPending } = useChange({
+    call: () => api.githubApps.register({}),
+    resources: [],
+    onDone: ({ url }) => window.location.assign(url),
+  });
   const look = { variant: "primary", size: "small" } as const;
   if (step !== "connect") {
     const { label, ...place } = selectPlace(step, ids);
@@ -65,7 +74,7 @@ function Next({ step, ...ids }: NextProps) {
   return (
     <>
       <AppLink to="/connections/new">Others</AppLink>
-      <Button {...look} loading={isPending} onClick={() => mutate({})}>
+      <Button {...look} loading={isPending} onClick={() => mutate()}>
         Connect GitHub
       </Button>
     </>

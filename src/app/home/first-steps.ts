@@ -10,28 +10,34 @@ export const FIRST_STEPS = {
 } as const;
 export type FirstStep = keyof typeof FIRST_STEPS;
 
+/** What is read so far: each only where the step depends on it. */
 type Records = {
-  connections: readonly Pick<Connection, "type">[];
-  hasPublication: boolean;
+  connections?: readonly Pick<Connection, "type">[] | undefined;
   /** Newest first. */
-  conversations: readonly Pick<Conversation, "id" | "status" | "outputUrl">[];
+  conversations?: readonly Pick<Conversation, "id" | "status" | "outputUrl">[] | undefined;
+  hasPublication?: boolean | undefined;
   /** IDs of conversations with news that the person did not read. */
-  unread: readonly string[];
+  unread?: readonly string[] | undefined;
 };
 
-/** The step that is next on the way to the first publish; undefined after it. */
+export const hasRepository = (connections: Records["connections"] = []) =>
+  connections.some(({ type }) => type === "codehostRepo");
+
+/** The step that is next on the way to the first publish; undefined after it, and while it is not known. */
 export function selectFirstStep({
   connections,
-  hasPublication,
   conversations,
+  hasPublication,
   unread,
 }: Records): FirstStep | undefined {
-  const isPublished = ({ status, outputUrl }: (typeof conversations)[number]) =>
-    Boolean(outputUrl) || status === "open" || status === "merged";
-  if (conversations.some(isPublished)) return undefined;
-  if (connections.length === 0) return "connect";
-  if (!connections.some(({ type }) => type === "codehostRepo")) return "choose";
-  if (!hasPublication) return "publication";
+  if (connections === undefined) return undefined;
+  if (!hasRepository(connections)) return connections.length === 0 ? "connect" : "choose";
+  if (conversations === undefined || conversations.some(isPublished)) return undefined;
   const [draft] = conversations;
-  return draft?.status === "staged" && !unread.includes(draft.id) ? "publish" : "read";
+  if (draft === undefined) return hasPublication === undefined ? undefined : hasPublication ? "read" : "publication";
+  if (draft.status !== "staged") return "read";
+  return unread && (unread.includes(draft.id) ? "read" : "publish");
 }
+
+const isPublished = ({ status, outputUrl }: Pick<Conversation, "status" | "outputUrl">) =>
+  Boolean(outputUrl) || status === "open" || status === "merged";

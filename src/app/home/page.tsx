@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, lazyRouteComponent } from "@tanstack/react-router";
-import { Suspense } from "react";
+import { getRouteApi } from "@tanstack/react-router";
 import { NoWork } from "../conversations/list-page.tsx";
 import { api } from "../shell/api/api.ts";
 import { readQuery } from "../shell/api/queries.ts";
@@ -8,13 +7,12 @@ import { Page } from "../shell/controls/controls.tsx";
 import { RecordList } from "../shell/controls/list.tsx";
 import { Loaded, Section } from "../shell/record-page.tsx";
 import { Charts } from "./charts.tsx";
+import { Checklist } from "./checklist.tsx";
 import { releasesQuery } from "./queries.ts";
 import { RepositoryRow } from "./releases.tsx";
 
 const route = getRouteApi("/signed-in/");
 const weeks = readQuery(["insight", "weeks"], api.insight.weeks, {});
-
-const Checklist = lazyRouteComponent(() => import("./checklist.tsx"), "Checklist");
 
 /** Which releases are documented, and what became of drafts week by week; before the first one, what is left to set up. */
 export function HomePage() {
@@ -23,7 +21,7 @@ export function HomePage() {
   const isNew = data?.repositories.every(({ releases }) => releases.every(({ state }) => state !== "documented"));
   return (
     <Page title="Home" isWide>
-      <Suspense>{isNew && <Checklist />}</Suspense>
+      {isNew && <Checklist />}
       <Section title="Releases">
         <RecordList label="Repositories" query={query} empty={<NoWork />}>
           {({ repositories }) => repositories.map((one) => <RepositoryRow key={one.connectionId} repository={one} />)}

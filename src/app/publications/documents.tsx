@@ -8,8 +8,9 @@ import { FieldGroup } from "../forms/form.tsx";
 import { toggle } from "../forms/lists.ts";
 import { Actions } from "../shell/record-page.tsx";
 import { readKey } from "../shell/search-text.ts";
-import { bind, bindText, type ConfigProps, RELEASES, VERSIONS } from "./fields.ts";
+import { bind, bindText, type ConfigProps, RELEASES } from "./fields.ts";
 import styles from "./form.module.css";
+import { VERSIONS } from "./queries.ts";
 import { OrderedItem } from "./slots.tsx";
 
 const STYLE_KINDS = { documentation: "Documentation file", changelogs: "Changelog file" } as const;

@@ -7,6 +7,7 @@ import type {
   SlottedInstruction,
 } from "../../contract/resources/publications.ts";
 import { selectKinds } from "../../contract/written-kinds.ts";
+import { VERSIONS } from "./queries.ts";
 
 /** An instruction in a slot: one of the library, or a text of this publication only. */
 export type SlotItem =
@@ -103,9 +104,6 @@ export function selectSources({ docsRepo, sourceRepos }: PublicationConfig): rea
   if (sourceRepos !== undefined && sourceRepos.length > 0) return sourceRepos;
   return docsRepo === undefined ? [] : [docsRepo];
 }
-
-/** Which version a release gets. */
-export const VERSIONS = { auto: "Automatic", patch: "Patch", minor: "Minor", major: "Major", prerelease: "Prerelease" };
 
 /** What is created of a merged release. */
 export const RELEASES = { draft: "A draft of the release", published: "The release, with its tag" };

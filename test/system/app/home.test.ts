@@ -42,6 +42,10 @@ describe.runIf(hasChromium)("Home in Chromium", () => {
     await release("v1.0.0").getByText("missing").waitFor();
     const own = calls.filter((path) => /\/api\/v1\/(?!session|events|notifications)/.test(path));
     expect(new Set(own).size).toBeLessThanOrEqual(3);
+    const cold = await app.openCold("/");
+    await cold.page.getByRole("list", { name: `Releases of ${HOSTED}` }).waitFor();
+    expect(cold.responses.length).toBeLessThanOrEqual(12);
+    await cold.page.context().close();
     const linkOf = (tag: string) => release(tag).getByRole("link", { name: tag }).getAttribute("href");
     expect(await linkOf("v1.1.0")).toBe(`/conversations/${merged}`);
     expect(await linkOf("v1.2.0")).toBe(`/conversations/${draft}`);

@@ -1,4 +1,3 @@
-import type { Response } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { hasChromium } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
@@ -35,17 +34,8 @@ describe.runIf(hasChromium)("the inbox in Chromium", () => {
     await signIn();
     // The sign-in is an event too, after which a page reads its session.
     await converse();
-    const cold = await app.openContext();
-    await cold.addCookies(await app.page.context().cookies());
-    await cold.setExtraHTTPHeaders({ "accept-encoding": "gzip" });
-    const page = await cold.newPage();
-    const responses: Response[] = [];
-    page.on("response", (response) => void responses.push(response));
-    await page.goto(`${app.address}/conversations`);
+    const { page, responses } = await app.openCold("/conversations");
     await page.getByRole("list", { name: "Conversations" }).waitFor();
-    // The list and the session again, once it follows events.
-    const isSession = (response: Response) => response.url().endsWith("/session");
-    await expect.poll(() => responses.filter(isSession).length).toBe(2);
     expect(responses.length).toBeLessThanOrEqual(12);
     const transfer = async (ending: string) => {
       const own = responses.filter((response) => new URL(response.url()).pathname.endsWith(ending));
@@ -62,7 +52,7 @@ describe.runIf(hasChromium)("the inbox in Chromium", () => {
       responses.filter((response) => response.url().endsWith(".js")).map((response) => response.text()),
     );
     expect(texts.filter((text) => /diff-gutter|mdast|micromark/.test(text))).toEqual([]);
-    await cold.close();
+    await page.context().close();
   });
 
   test("shows hostile names as text", async () => {
