@@ -28,7 +28,8 @@ const UNITS: Readonly<Record<string, string>> = { string: " characters", array: 
 type RawIssue = z.core.$ZodRawIssue;
 
 // Each module that explains issues imports this one. Without it, zod/mini reports only "Invalid input".
-z.config({ localeError: explainValue });
+// The Content-Security-Policy of the app forbids code from texts, and a browser reports each attempt.
+z.config({ localeError: explainValue, jitless: "document" in globalThis });
 
 /** What is wrong with a value, mostly as a predicate to the name of its field: `must be text, not a number`. */
 function explainValue(issue: RawIssue): string {

@@ -2,7 +2,7 @@ import { MASKED_SECRET, SECRET_FIELDS } from "../../contract/resources/connectio
 import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/resources/connections/connections.ts";
 import { type GithubAccess, type KindField, selectFields } from "./kinds.ts";
 
-export type ConfigValues = Readonly<Record<string, string>>;
+export type ConfigValues = Readonly<Record<string, string | undefined>>;
 
 /** The config of a connection as it was read, secrets masked. */
 export function readStored({ type, config }: Connection): ConfigValues {

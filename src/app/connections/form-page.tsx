@@ -1,22 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { getRouteApi } from "@tanstack/react-router";
 import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH, MAX_SECRET_LENGTH } from "../../contract/limits.ts";
-import type { Connection, ConnectionConfig, ConnectionType } from "../../contract/resources/connections/connections.ts";
+import { type Connection, type ConnectionType, connections } from "../../contract/resources/connections/connections.ts";
+import { asChoices, type LabelProps, toChoices } from "../forms/controls.tsx";
 import { SecretOnce } from "../forms/copy-field.tsx";
-import {
-  asChoices,
-  CheckField,
-  type FieldProps,
-  NameField,
-  ProseField,
-  SelectField,
-  TextField,
-  toChoices,
-} from "../forms/fields.tsx";
+import { fieldsFor, NameField } from "../forms/fields.tsx";
 import styles from "../forms/form.module.css";
-import { Form, type Saving } from "../forms/form.tsx";
-import { useChange } from "../forms/use-change.ts";
+import { Form } from "../forms/form.tsx";
+import { useRecordForm } from "../forms/record-form.ts";
+import { useValues } from "../forms/save-form.ts";
 import { api } from "../shell/api/api.ts";
 import { EmptyState, Folded, LinkButton } from "../shell/controls/controls.tsx";
 import { ListRow, PlainList, RowFacts } from "../shell/controls/list.tsx";
@@ -95,7 +87,8 @@ function EditConnection({ connection }: { connection: Connection }) {
   return <ConnectionForm {...{ type, connection }} />;
 }
 
-type GivenConnection = { name: string; paused: boolean; config: ConnectionConfig };
+type Values = { name: string; paused: boolean; access: GithubAccess; config: Record<string, ConfigValues> };
+const { TextField, ProseField, SelectField, CheckField } = fieldsFor<Values>();
 
 type FormProps = {
   type: ConnectionType;
@@ -103,33 +96,37 @@ type FormProps = {
   connection?: Connection;
 };
 
-const NOTHING: ConfigValues = {};
-
 /** In its place the webhook secret that saving generated, which is in no other answer. */
-function ConnectionForm(props: FormProps) {
-  const { connection } = props;
-  const navigate = useNavigate();
-  const open = (one: string) => navigate({ to: "/connections/$id", params: { id: one } });
-  const saving = useChange({
-    call: (given: GivenConnection) =>
-      connection === undefined
-        ? api.connections.create(given)
-        : api.connections.update({ id: connection.id, ...given }),
-    resources: ["connections"],
-    done: connection === undefined ? describeConnected : ({ name }) => `Saved ${name}`,
-    onDone: (saved) => (saved.webhookSecret ? undefined : open(saved.id)),
-    hasForm: true,
+function ConnectionForm({ type, connection }: FormProps) {
+  const stored = connection === undefined ? {} : readStored(connection);
+  const { id, name = "", paused } = connection ?? {};
+  const { saving, onCancel, submitLabel } = useRecordForm({
+    ...{ id, kind: "connection", list: "/connections/new", page: "/connections/$id" },
+    ...{ calls: api.connections, operations: connections, resources: ["connections"] },
+    start: { name, paused: paused ?? false, access: selectAccess(stored), config: { [type]: showStored(stored) } },
+    build: ({ access, config, ...given }: Values) => ({
+      ...{ ...given, config: buildConfig({ type, access, values: config[type] ?? {}, stored }) },
+    }),
+    ...(id === undefined && { done: describeConnected }),
+    onDone: (saved, open) => (saved.webhookSecret ? undefined : open(saved)),
   });
-  const cancel = () => void (connection ? open(connection.id) : navigate({ to: "/connections/new", search: {} }));
-  const { id = "", webhookSecret } = saving.data ?? {};
-  if (!webhookSecret) return <Fields {...props} saving={saving} onCancel={cancel} />;
+  const { answer } = saving;
+  if (answer?.webhookSecret) {
+    return (
+      <>
+        <SecretOnce label="Webhook secret" secret={answer.webhookSecret} />
+        <LinkButton to="/connections/$id" params={{ id: answer.id }}>
+          Open the connection
+        </LinkButton>
+      </>
+    );
+  }
   return (
-    <>
-      <SecretOnce label="Webhook secret" secret={webhookSecret} />
-      <LinkButton to="/connections/$id" params={{ id }}>
-        Open the connection
-      </LinkButton>
-    </>
+    <Form label="Connection" {...{ saving, onCancel }} submitLabel={id === undefined ? "Connect" : submitLabel}>
+      <NameField caption={type === "codehostRepo" ? "Preferably owner/repository." : undefined} />
+      <ConfigFields {...{ type, stored }} />
+      <CheckField path="paused" label="Paused" caption="Nothing is read from or written to a paused connection." />
+    </Form>
   );
 }
 
@@ -138,69 +135,17 @@ function describeConnected({ name, healthy }: Connection): string {
   return healthy ? `Connected ${name}` : `Saved ${name}, which is not connected yet`;
 }
 
-type FieldsProps = FormProps & { saving: Saving & { mutate: (given: GivenConnection) => void }; onCancel: () => void };
-
-function Fields({ type, connection, saving, onCancel }: FieldsProps) {
-  const stored = connection === undefined ? NOTHING : readStored(connection);
-  const [name, setName] = useState(connection?.name ?? "");
-  const [paused, setPaused] = useState(connection?.paused ?? false);
-  const [values, setValues] = useState(() => showStored(stored));
-  const [access, setAccess] = useState(() => selectAccess(stored));
-  const fields = ["name", "paused", ...KINDS[type].fields.map((field) => `config.${type}.${field.name}`)];
-  return (
-    <Form
-      label="Connection"
-      {...{ fields, saving, onCancel }}
-      submitLabel={connection === undefined ? "Connect" : "Save"}
-      onSubmit={() => saving.mutate({ name, paused, config: buildConfig({ type, access, values, stored }) })}
-    >
-      <NameField
-        caption={type === "codehostRepo" ? "Preferably owner/repository." : undefined}
-        value={name}
-        onChange={setName}
-      />
-      <ConfigFields
-        {...{ type, access, values, stored }}
-        onAccess={setAccess}
-        onChange={(field, value) => setValues((before) => ({ ...before, [field]: value }))}
-      />
-      <CheckField
-        path="paused"
-        label="Paused"
-        caption="Nothing is read from or written to a paused connection."
-        value={paused}
-        onChange={setPaused}
-      />
-    </Form>
-  );
-}
-
-type ConfigProps = {
-  type: ConnectionType;
-  access: GithubAccess;
-  values: ConfigValues;
-  stored: ConfigValues;
-  onAccess: (access: GithubAccess) => void;
-  onChange: (name: string, value: string) => void;
-};
+type ConfigProps = { type: ConnectionType; stored: ConfigValues };
 
 /** The fields of one kind of connection. */
-function ConfigFields({ type, access, values, stored, onAccess, onChange }: ConfigProps) {
+function ConfigFields({ type, stored }: ConfigProps) {
+  const [{ access }] = useValues<Values>();
   return (
     <>
-      {type === "codehostApp" && (
-        <SelectField
-          {...{ path: "access", label: "Access", choices: asChoices(ACCESSES), value: access }}
-          onChange={(value) => onAccess(value === "app" ? "app" : "token")}
-        />
-      )}
+      {type === "codehostApp" && <SelectField path="access" label="Access" choices={asChoices(ACCESSES)} />}
       <Needs {...{ type, access }} />
       {selectFields(type, access).map((field) => (
-        <ConfigField
-          key={field.name}
-          {...{ type, field, values, stored }}
-          onChange={(value) => onChange(field.name, value)}
-        />
+        <ConfigField key={field.name} {...{ type, field }} isStored={isKept(field, stored)} />
       ))}
     </>
   );
@@ -208,25 +153,19 @@ function ConfigFields({ type, access, values, stored, onAccess, onChange }: Conf
 
 const ACCESSES: Readonly<Record<GithubAccess, string>> = { token: "Personal token", app: "GitHub App" };
 
-type ConfigFieldProps = Pick<ConfigProps, "type" | "values" | "stored"> & {
-  field: KindField;
-  onChange: (value: string) => void;
-};
+type ConfigFieldProps = { type: ConnectionType; field: KindField; isStored: boolean };
 
-function ConfigField({ type, field, values, stored, onChange }: ConfigFieldProps) {
-  const { name, label, caption, form, refersTo } = field;
-  const isStored = isKept(field, stored);
+function ConfigField({ type, field, isStored }: ConfigFieldProps) {
+  const { name, label, form, refersTo, isRequired = false } = field;
   const shared = {
-    path: `config.${type}.${name}`,
+    path: `config.${type}.${name}` as const,
     label,
-    caption: isStored ? "Leave empty to keep the stored one." : caption,
-    required: field.isRequired === true && !isStored,
-    value: values[name] ?? "",
-    onChange,
+    caption: isStored ? "Leave empty to keep the stored one." : field.caption,
+    required: isRequired && !isStored,
   };
   const placeholder = isStored ? "Stored" : undefined;
   if (refersTo !== undefined) return <ReferenceField {...shared} refersTo={refersTo} />;
-  if (name === "channelId") return <ChannelField {...shared} appId={values.chatAppConnectionId ?? ""} />;
+  if (name === "channelId") return <ChannelField {...shared} />;
   if (form === "key") return <ProseField {...shared} placeholder={placeholder} maxLength={MAX_SECRET_LENGTH} />;
   if (form === "secret") {
     return <TextField {...shared} placeholder={placeholder} type="password" maxLength={MAX_SECRET_LENGTH} />;
@@ -234,14 +173,17 @@ function ConfigField({ type, field, values, stored, onChange }: ConfigFieldProps
   return <TextField {...shared} maxLength={form === "address" ? MAX_ADDRESS_LENGTH : MAX_NAME_LENGTH} />;
 }
 
-function ReferenceField({ refersTo, ...field }: FieldProps<string> & { refersTo: NonNullable<KindField["refersTo"]> }) {
+type SharedProps = LabelProps & { path: `config.${ConnectionType}.${string}` };
+
+function ReferenceField({ refersTo, ...field }: SharedProps & { refersTo: NonNullable<KindField["refersTo"]> }) {
   const { data } = useQuery(connectionChoices);
   const choices = toChoices(selectFitting(data, refersTo));
   return <SelectField {...field} choices={choices} none={field.required ? "Choose one" : "None"} />;
 }
 
 /** One of the app's channels where they can be read; else by its ID. */
-function ChannelField({ appId, ...field }: FieldProps<string> & { appId: string }) {
-  const { data } = useQuery(channelsQuery(appId));
+function ChannelField(field: SharedProps) {
+  const [{ config }] = useValues<Values>();
+  const { data } = useQuery(channelsQuery(config.chatChannel?.chatAppConnectionId ?? ""));
   return <TextField {...field} choices={toChoices(data?.channels ?? [])} maxLength={MAX_NAME_LENGTH} />;
 }

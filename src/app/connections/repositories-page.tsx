@@ -1,13 +1,13 @@
 import { RepoIcon } from "@primer/octicons-react";
 import { Flash } from "@primer/react";
+import { useStore } from "@tanstack/react-form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
 import type { Connection } from "../../contract/resources/connections/connections.ts";
-import { CheckField } from "../forms/fields.tsx";
+import { Check } from "../forms/controls.tsx";
 import { Form } from "../forms/form.tsx";
 import { toggle } from "../forms/lists.ts";
-import { useChange } from "../forms/use-change.ts";
+import { useFormField, useSaveForm } from "../forms/save-form.ts";
 import { api } from "../shell/api/api.ts";
 import { EmptyState } from "../shell/controls/controls.tsx";
 import { SearchField } from "../shell/controls/filters.tsx";
@@ -56,52 +56,19 @@ function NotInstalled({ installUrl }: Found) {
 
 type Found = Awaited<ReturnType<typeof api.connections.listRepositories>>;
 
-function Chooser({ app, found: { repositories, installUrl, sendsWebhooks } }: { app: Connection; found: Found }) {
-  const { text = "" } = route.useSearch();
-  const known = useQuery(connectionChoices).data?.map((one) => readStored(one).repositoryUrl);
-  const free = repositories.filter(({ url }) => !known?.includes(url));
-  const [chosen, setChosen] = useState<readonly string[]>(() => (free.length === 1 ? free.map(({ url }) => url) : []));
-  const connecting = useConnecting(app);
-  const isFound = ({ fullName }: Found["repositories"][number]) => fullName.toLowerCase().includes(text.toLowerCase());
-  return (
-    <Form
-      label="Repositories"
-      fields={[]}
-      saving={connecting}
-      submitLabel={chosen.length > 1 ? `Connect ${chosen.length} repositories` : "Connect repository"}
-      onSubmit={() => connecting.mutate(free.filter(({ url }) => chosen.includes(url)))}
-    >
-      {!sendsWebhooks && (
-        <Flash>
-          GitHub cannot reach this service, so it reports nothing. Releases, merges and comments are found by the
-          regular syncs, and at once by Sync.
-        </Flash>
-      )}
-      {repositories.length > MANY && <SearchField label="Search repositories" />}
-      {repositories.filter(isFound).map(({ fullName, url, isPrivate }) => {
-        const isKnown = known?.includes(url) === true;
-        return (
-          <CheckField
-            key={url}
-            path={url}
-            label={fullName}
-            caption={`${isKnown ? "Connected. " : ""}${isPrivate ? "Private" : "Public"}`}
-            value={isKnown || chosen.includes(url)}
-            onChange={(isChosen) => !isKnown && setChosen(toggle(chosen, url, isChosen))}
-          />
-        );
-      })}
-      <SafeLink href={installUrl}>Add others on GitHub</SafeLink>
-    </Form>
-  );
-}
+type Values = { chosen: readonly string[] };
 
 /** Connects repositories, and leads to a publication of the first. */
-function useConnecting(app: Connection) {
+function Chooser({ app, found }: { app: Connection; found: Found }) {
   const navigate = route.useNavigate();
   const queryClient = useQueryClient();
-  return useChange({
-    call: async (repositories: Found["repositories"]) => {
+  const known = useQuery(connectionChoices).data?.map((one) => readStored(one).repositoryUrl) ?? [];
+  const free = found.repositories.filter(({ url }) => !known.includes(url));
+  const start: Values = { chosen: free.length === 1 ? free.map(({ url }) => url) : [] };
+  const saving = useSaveForm({
+    start,
+    build: ({ chosen }) => free.filter(({ url }) => chosen.includes(url)),
+    call: async (repositories) => {
       const created: Connection[] = [];
       for (const { url, fullName: name } of repositories) {
         const codehostRepo = { codehostAppConnectionId: app.id, repositoryUrl: url };
@@ -115,8 +82,43 @@ function useConnecting(app: Connection) {
       await queryClient.invalidateQueries(connectionChoices);
       await navigate({ to: "/publications/new", search: { repository } });
     },
-    hasForm: true,
     readsAfterFailure: true,
+  });
+  const count = useStore(saving.form.store, ({ values }) => values.chosen.length);
+  return (
+    <Form
+      label="Repositories"
+      saving={saving}
+      submitLabel={count > 1 ? `Connect ${count} repositories` : "Connect repository"}
+    >
+      {!found.sendsWebhooks && (
+        <Flash>
+          GitHub cannot reach this service, so it reports nothing. Releases, merges and comments are found by the
+          regular syncs, and at once by Sync.
+        </Flash>
+      )}
+      {found.repositories.length > MANY && <SearchField label="Search repositories" />}
+      <RepositoryChecks {...{ found, known }} />
+      <SafeLink href={found.installUrl}>Add others on GitHub</SafeLink>
+    </Form>
+  );
+}
+
+function RepositoryChecks({ found, known }: { found: Found; known: readonly (string | undefined)[] }) {
+  const { text = "" } = route.useSearch();
+  const { value: chosen = [], change } = useFormField<readonly string[]>("chosen");
+  const shown = found.repositories.filter(({ fullName }) => fullName.toLowerCase().includes(text.toLowerCase()));
+  return shown.map(({ fullName, url, isPrivate }) => {
+    const isKnown = known.includes(url);
+    return (
+      <Check
+        key={url}
+        label={fullName}
+        caption={`${isKnown ? "Connected. " : ""}${isPrivate ? "Private" : "Public"}`}
+        value={isKnown || chosen.includes(url)}
+        onChange={(isChosen) => !isKnown && change(toggle(chosen, url, isChosen))}
+      />
+    );
   });
 }
 

@@ -1,10 +1,10 @@
 import { Dialog } from "@primer/react";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { MAX_LINE_LENGTH } from "../../contract/limits.ts";
 import type { Conversation } from "../../contract/resources/conversations.ts";
-import { CheckField, TextField } from "../forms/fields.tsx";
+import { fieldsFor } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
-import { useChange } from "../forms/use-change.ts";
+import { useSaveForm } from "../forms/save-form.ts";
 import { api } from "../shell/api/api.ts";
 import { Facts } from "../shell/record-page.tsx";
 import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
@@ -32,38 +32,33 @@ export function AskedDialog({ asked, onClose }: AskedProps) {
   );
 }
 
+type Values = { reason: string; closePullRequest: boolean; deleteBranch: boolean };
+const { TextField, CheckField } = fieldsFor<Values>();
+
 function DismissForm({ conversation, onClose }: { conversation: Conversation; onClose: () => void }) {
   const { id, branch, title, outputUrl } = conversation;
   const pullRequest = parseWebAddress(outputUrl);
-  const [given, setGiven] = useState({ reason: "", closePullRequest: Boolean(pullRequest), deleteBranch: false });
-  const dismissing = useChange({
-    call: () => api.conversations.dismiss({ id, ...given }),
-    ...{ resources: ["conversations"], done: "The draft is dismissed.", onDone: onClose, hasForm: true },
+  const saving = useSaveForm({
+    start: { reason: "", closePullRequest: Boolean(pullRequest), deleteBranch: false },
+    build: (values: Values) => ({ id, ...values }),
+    ...{ call: api.conversations.dismiss, resources: ["conversations"], done: "The draft is dismissed." },
+    onDone: onClose,
   });
-  const close = `Close pull request ${namePullRequest(pullRequest ?? "")}`;
-  const checks = [
-    ...(pullRequest ? [["closePullRequest", close, "With the reason as a comment."] as const] : []),
-    ...(branch ? [["deleteBranch", "Delete the branch", `${branch}, also with commits of people.`] as const] : []),
-  ];
   // The dialog gives the focus to its first button.
   useEffect(() => document.querySelector<HTMLElement>("[data-path=reason]")?.focus(), []);
   return (
-    <Form
-      {...{ label: title || "Untitled", fields: ["reason"], saving: dismissing, submitLabel: "Dismiss" }}
-      {...{ variant: "danger", onCancel: onClose }}
-      onSubmit={() => dismissing.mutate()}
-    >
-      <TextField
-        {...{ path: "reason", label: "Reason (optional)", maxLength: MAX_LINE_LENGTH, value: given.reason }}
-        onChange={(reason) => setGiven({ ...given, reason })}
-      />
-      {checks.map(([path, label, caption]) => (
+    <Form {...{ label: title || "Untitled", saving, submitLabel: "Dismiss", variant: "danger", onCancel: onClose }}>
+      <TextField path="reason" label="Reason (optional)" maxLength={MAX_LINE_LENGTH} />
+      {pullRequest && (
         <CheckField
-          key={path}
-          {...{ path, label, caption, value: given[path] }}
-          onChange={(value) => setGiven({ ...given, [path]: value })}
+          path="closePullRequest"
+          label={`Close pull request ${namePullRequest(pullRequest)}`}
+          caption="With the reason as a comment."
         />
-      ))}
+      )}
+      {branch && (
+        <CheckField path="deleteBranch" label="Delete the branch" caption={`${branch}, also with commits of people.`} />
+      )}
     </Form>
   );
 }

@@ -1,23 +1,23 @@
 import type { FieldIssue } from "../../shared/issues.ts";
 import { capitalize } from "../../shared/text.ts";
 
-export type FieldErrors = {
-  /** By the path of the field. */
-  byField: ReadonlyMap<string, string | undefined>;
-  /** What is about no field of the form; may be empty. */
-  rest: string;
-};
+/** What is refused: by the name of the field, and what is about no field. */
+export type FormErrors = { fields: Readonly<Record<string, string>>; form: string | undefined };
 
 type Refusal = { message: string; issues?: readonly FieldIssue[] };
 
-/** Divides what a refused call says among the fields of a form, also of a field's part (`pullRequest.labels.0`). */
-export function divideErrors({ message, issues = [] }: Refusal, fields: readonly string[]): FieldErrors {
-  const fieldOf = ({ path }: FieldIssue) =>
-    fields.filter((field) => `${path}.`.startsWith(`${field}.`)).sort((a, b) => b.length - a.length)[0];
-  const { "": others = [], ...own } = Object.groupBy(issues, (issue) => fieldOf(issue) ?? "");
-  const byField = Object.entries(own).map(([field, said = []]) => [field, joinIssues(said)] as const);
-  return { byField: new Map(byField), rest: issues.length === 0 ? message : joinIssues(others) };
+/** Divides what a refusal says among the fields of a form, also of a field's part (`pullRequest.labels.0`). */
+export function divideErrors({ message, issues = [] }: Refusal, names: readonly string[]): FormErrors {
+  const byLength = names.toSorted((a, b) => b.length - a.length);
+  const fieldOf = ({ path }: FieldIssue) => byLength.find((name) => `${path}.`.startsWith(`${showPath(name)}.`)) ?? "";
+  const { "": others = [], ...own } = Object.groupBy(issues, fieldOf);
+  const fields = Object.entries(own).map(([name, said = []]) => [name, joinIssues(said)] as const);
+  const rest = issues.length === 0 ? message : joinIssues(others);
+  return { fields: Object.fromEntries(fields), form: rest || undefined };
 }
+
+/** `sections[0].title` as the path of an issue has it. */
+const showPath = (name: string) => name.replaceAll("[", ".").replaceAll("]", "");
 
 const joinIssues = (issues: readonly FieldIssue[]) => [...new Set(issues.map(showIssue))].join("; ");
 

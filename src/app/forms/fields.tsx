@@ -1,172 +1,102 @@
-import { Checkbox, FormControl, Select, Textarea, TextInput } from "@primer/react";
-import { type ReactNode, useId, useState } from "react";
+import type { DeepKeysOfType } from "@tanstack/react-form";
+import type { ReactNode } from "react";
 import { MAX_NAME_LENGTH } from "../../contract/limits.ts";
+import {
+  type Bound,
+  Check,
+  type LabelProps,
+  type Lines,
+  LinesControl,
+  type MarkProps,
+  ProseControl,
+  type ProseProps,
+  SelectControl,
+  type SelectProps,
+  type Text,
+  TextControl,
+  type TextProps,
+} from "./controls.tsx";
 import styles from "./form.module.css";
-import { useFieldError } from "./form.tsx";
-import { joinLines, splitLines } from "./lists.ts";
+import { Refusal } from "./form.tsx";
+import { toggle } from "./lists.ts";
+import { useFormField } from "./save-form.ts";
 
-export type FieldProps<Value> = {
-  /** Path of the field in the request, such as `config.docsRepo`. */
-  path: string;
-  label: string;
-  caption?: ReactNode;
-  required?: boolean;
-  value: Value;
-  onChange: (value: Value) => void;
+type Connected<Props, Value, Path = string> = Props & {
+  /** Of the value in the form. */
+  path: Path;
+  /** What a person's change changes beside the value. */
+  onChange?: (value: Value) => void;
 };
 
-type FrameProps = Pick<FieldProps<unknown>, "path" | "label" | "caption" | "required"> & {
-  children: ReactNode;
-};
+const checkWritten = (value: unknown) => (String(value ?? "").trim() === "" ? "This is needed." : undefined);
 
-/** Label, control, what the service says of it, and a hint. */
-function Field({ path, label, caption, required = false, children }: FrameProps) {
-  const error = useFieldError(path);
-  return (
-    <FormControl required={required}>
-      <FormControl.Label>{label}</FormControl.Label>
-      {children}
-      {error !== undefined && <FormControl.Validation variant="error">{error}</FormControl.Validation>}
-      {caption !== undefined && <FormControl.Caption>{caption}</FormControl.Caption>}
-    </FormControl>
-  );
+/** The control of a value of the form around it. */
+function connect<Props extends LabelProps, Value>(Control: (props: Props & Bound<Value | undefined>) => ReactNode) {
+  return function Field({ path, onChange, ...props }: Connected<Props, Value | undefined>) {
+    const { value, change, error } = useFormField<Value | undefined>(path, props.required ? checkWritten : undefined);
+    const changeBoth = (next: Value | undefined) => {
+      change(next);
+      onChange?.(next);
+    };
+    return <Control {...(props as unknown as Props)} {...{ path, value, error }} onChange={changeBoth} />;
+  };
 }
 
-type Status = { "data-path": string; validationStatus?: "error"; "aria-invalid"?: true };
+type Chosen = string | boolean;
+const TextField = connect<TextProps, string>(TextControl);
+const ProseField = connect<ProseProps, string>(ProseControl);
+const SelectField = connect<SelectProps<Chosen>, Chosen>(SelectControl);
+const LinesField = connect<LabelProps, string[]>(LinesControl);
+const CheckField = connect<MarkProps, boolean>(Check);
 
-function useStatus(path: string): Status {
-  const isRefused = useFieldError(path) !== undefined;
-  return { "data-path": path, ...(isRefused && { validationStatus: "error", "aria-invalid": true }) };
-}
-
-type TextProps = FieldProps<string> & {
-  maxLength: number;
-  type?: "text" | "url" | "email" | "password" | "date" | "number";
-  placeholder?: string;
-  /** To choose from; other texts can be typed. */
-  choices?: readonly Choice[];
-  autoFocus?: boolean;
+type ChecksProps<Path = string> = {
+  path: Path;
+  choices: readonly { value: string; label: string; caption?: string }[];
+  /** Keeps the list in the order of the choices. */
+  isOrdered?: boolean;
 };
 
-/** One line. */
-export function TextField({ maxLength, type = "text", placeholder, choices = [], autoFocus, ...field }: TextProps) {
-  const listId = useId();
+/** A list of texts, of those that can be chosen. */
+function ChecksField({ path, choices, isOrdered = false }: ChecksProps) {
+  const { value: list, change, error } = useFormField<readonly string[] | undefined>(path);
+  const set = (item: string, isIn: boolean) => {
+    const chosen = toggle(list, item, isIn);
+    change(isOrdered ? choices.flatMap(({ value }) => (chosen.includes(value) ? value : [])) : chosen);
+  };
   return (
-    <Field {...field}>
-      <TextInput
-        block
-        {...{ type, maxLength, placeholder, autoFocus }}
-        {...useStatus(field.path)}
-        {...(choices.length > 0 && { list: listId })}
-        autoComplete={type === "password" ? "new-password" : "off"}
-        spellCheck={false}
-        value={field.value}
-        onChange={({ target }) => field.onChange(target.value)}
-      />
-      {choices.length > 0 && (
-        <datalist id={listId}>
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </datalist>
-      )}
-    </Field>
+    <div className={styles.checks}>
+      <Refusal>{error}</Refusal>
+      {choices.map(({ value, ...shown }) => (
+        <Check key={value} {...shown} value={list?.includes(value)} onChange={(isIn) => set(value, isIn)} />
+      ))}
+    </div>
   );
 }
 
 /** The name that every kind of record has. */
-export function NameField(props: Omit<TextProps, "path" | "label" | "required" | "maxLength">) {
+export function NameField(props: { caption?: ReactNode; autoFocus?: boolean }) {
   return <TextField path="name" label="Name" required maxLength={MAX_NAME_LENGTH} {...props} />;
 }
 
-type ProseProps = FieldProps<string> & { maxLength: number; rows?: number; placeholder?: string };
+/** Without the unknown fields that a schema lets pass. */
+type Known<Value> = Value extends readonly unknown[]
+  ? Value
+  : Value extends object
+    ? { [Key in keyof Value as unknown extends Value[Key] ? never : Key]: Known<Value[Key]> }
+    : Value;
 
-/** Several lines. */
-export function ProseField({ maxLength, rows = 6, placeholder, ...field }: ProseProps) {
-  return (
-    <Field {...field}>
-      <Textarea
-        block
-        resize="vertical"
-        {...{ rows, maxLength, placeholder }}
-        {...useStatus(field.path)}
-        className={styles.prose}
-        spellCheck={false}
-        value={field.value}
-        onChange={({ target }) => field.onChange(target.value)}
-      />
-    </Field>
-  );
-}
+type PathTo<Values, Value> = DeepKeysOfType<Known<Values>, Value | null | undefined>;
 
-/** A list of texts, one a line. */
-export function LinesField({ value, onChange, ...field }: FieldProps<string[] | undefined>) {
-  // What is typed has empty lines too.
-  const [text, setText] = useState(() => joinLines(value));
-  return (
-    <Field {...field}>
-      <Textarea
-        block
-        resize="vertical"
-        rows={3}
-        {...useStatus(field.path)}
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          onChange(splitLines(target.value));
-        }}
-      />
-    </Field>
-  );
-}
-
-type Choice = { value: string; label: string };
-
-/** Records to choose from, by their names. */
-export function toChoices(records: readonly { id: string; name: string }[]): Choice[] {
-  return records.map(({ id, name }) => ({ value: id, label: name }));
-}
-
-/** Values with their labels. */
-export function asChoices(labels: Readonly<Record<string, string>>): Choice[] {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
-
-type SelectProps = FieldProps<string> & {
-  choices: readonly Choice[];
-  /** The first choice, of the empty text. */
-  none?: string | undefined;
-  autoFocus?: boolean;
+type FieldsFor<Values> = {
+  TextField: (props: Connected<TextProps, Text, PathTo<Values, string>>) => ReactNode;
+  ProseField: (props: Connected<ProseProps, Text, PathTo<Values, string>>) => ReactNode;
+  SelectField: (props: Connected<SelectProps<Chosen>, Chosen | undefined, PathTo<Values, Chosen>>) => ReactNode;
+  LinesField: (props: Connected<LabelProps, Lines, PathTo<Values, string[]>>) => ReactNode;
+  CheckField: (props: Connected<MarkProps, boolean | undefined, PathTo<Values, boolean>>) => ReactNode;
+  ChecksField: (props: ChecksProps<PathTo<Values, readonly string[]>>) => ReactNode;
 };
 
-export function SelectField({ choices, none, autoFocus, ...field }: SelectProps) {
-  return (
-    <Field {...field}>
-      <Select
-        block
-        autoFocus={autoFocus}
-        {...useStatus(field.path)}
-        value={field.value}
-        onChange={({ target }) => field.onChange(target.value)}
-      >
-        {none !== undefined && <Select.Option value="">{none}</Select.Option>}
-        {choices.map(({ value, label }) => (
-          <Select.Option key={value} value={value}>
-            {label}
-          </Select.Option>
-        ))}
-      </Select>
-    </Field>
-  );
-}
-
-export function CheckField({ value, onChange, ...field }: FieldProps<boolean>) {
-  return (
-    <Field {...field}>
-      <Checkbox checked={value} onChange={({ target }) => onChange(target.checked)} />
-    </Field>
-  );
-}
+/** The fields of a form with these values, whose paths are checked. */
+export const fieldsFor = <Values,>(): FieldsFor<Values> => ({
+  ...{ TextField, ProseField, SelectField, LinesField, CheckField, ChecksField },
+});

@@ -1,82 +1,71 @@
 import { Button, Flash, useConfirm } from "@primer/react";
+import { useStore } from "@tanstack/react-form";
 import { useBlocker } from "@tanstack/react-router";
-import { createContext, type FormEvent, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
-import { divideErrors, type FieldErrors } from "./field-errors.ts";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import styles from "./form.module.css";
-
-const NO_ERRORS: FieldErrors = { byField: new Map(), rest: "" };
-export const ErrorsContext = createContext(NO_ERRORS);
-
-/** What the service says of a field, by its path in the request. */
-export function useFieldError(path: string): string | undefined {
-  return use(ErrorsContext).byField.get(path);
-}
-
-/** The call that sends a form. */
-export type Saving = { error: Error | null; isPending: boolean };
+import { FormContext, type SaveForm, useFormField } from "./save-form.ts";
 
 type FormProps = {
   label: string;
-  /** Paths of the fields in the request, beside which errors appear. */
-  fields: readonly string[];
-  saving: Saving;
+  saving: SaveForm;
   submitLabel: string;
   variant?: "primary" | "danger";
-  onSubmit: () => void;
   onCancel?: () => void;
   children: ReactNode;
 };
 
 /**
  * Fields with a button that sends them, once until the service has answered. Moves the focus to the first field that is
- * unfinished or that the service refuses.
+ * unfinished or refused.
  */
-export function Form({ label, fields, saving, children, ...buttons }: FormProps) {
-  const { submitLabel, variant = "primary", onSubmit, onCancel } = buttons;
-  const { error, isPending } = saving;
-  const form = useRef<HTMLFormElement>(null);
-  const { errors, tell, correct } = useErrors(form, error, fields);
-  const isSent = useRef(false);
-  const isChanged = useRef(false);
+export function Form({ label, saving, submitLabel, variant = "primary", onCancel, children }: FormProps) {
+  const { form, isUnsaved, discard } = saving;
+  const element = useRef<HTMLFormElement>(null);
+  const { isSubmitting, submissionAttempts, errorMap } = useStore(form.store, (state) => state);
   useEffect(() => {
-    if (isPending && error === null) return;
-    if (isSent.current && error === null) isChanged.current = false;
-    isSent.current = false;
-  }, [isPending, error]);
-  useLeaveWarning(() => isChanged.current && !isSent.current);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!isSubmitting && submissionAttempts > 0 && !form.state.isValid) focusRefused(element.current);
+  }, [form, isSubmitting, submissionAttempts]);
+  useLeaveWarning(isUnsaved);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (isSent.current) return;
-    const unfinished = findUnfinished(event.currentTarget);
-    if (unfinished.size > 0) return tell({ byField: unfinished, rest: "" });
-    isSent.current = true;
-    onSubmit();
+    if (isSubmitting) return;
+    form.setErrorMap({ onSubmit: { form: undefined, fields: {} } });
+    void form.handleSubmit();
   };
   const cancel = () => {
-    isChanged.current = false;
+    discard();
     onCancel?.();
   };
-  const change = (event: FormEvent<HTMLFormElement>) => {
-    isChanged.current = true;
-    correct(event);
-  };
   return (
-    <ErrorsContext value={errors}>
-      <form ref={form} aria-label={label} className={styles.form} onSubmit={submit} onInput={change}>
-        {errors.rest !== "" && (
-          <Flash variant="danger" role="alert" tabIndex={-1} className={styles.error}>
-            {errors.rest}
-          </Flash>
-        )}
+    <FormContext value={form}>
+      <form ref={element} aria-label={label} className={styles.form} onSubmit={submit}>
+        <Refusal>{errorMap.onSubmit}</Refusal>
         {children}
         <div className={styles.buttons}>
-          <Button type="submit" variant={variant} loading={isPending}>
+          <Button type="submit" variant={variant} loading={isSubmitting}>
             {submitLabel}
           </Button>
           {onCancel !== undefined && <Button onClick={cancel}>Cancel</Button>}
         </div>
       </form>
-    </ErrorsContext>
+    </FormContext>
+  );
+}
+
+function focusRefused(form: HTMLElement | null): void {
+  const refused = form?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]");
+  const folded = refused?.closest("details");
+  if (folded) folded.open = true;
+  refused?.focus();
+}
+
+/** What is refused of several fields. */
+export function Refusal({ children }: { children: string | undefined }) {
+  if (children === undefined) return null;
+  return (
+    <Flash variant="danger" role="alert" tabIndex={-1} className={styles.error}>
+      {children}
+    </Flash>
   );
 }
 
@@ -98,67 +87,30 @@ function useLeaveWarning(isUnsaved: () => boolean): void {
   });
 }
 
-/** A field's error goes once the field is changed. */
-function useErrors(form: { readonly current: HTMLElement | null }, error: Error | null, fields: readonly string[]) {
-  const [shown, tell] = useState(NO_ERRORS);
-  const paths = fields.join();
-  useEffect(() => {
-    tell(error === null ? NO_ERRORS : divideErrors(error, paths.split(",")));
-  }, [error, paths]);
-  const [corrected, setCorrected] = useState({ of: shown, paths: new Set<string>() });
-  const gone = corrected.of === shown ? corrected.paths : undefined;
-  useEffect(() => {
-    if (shown !== NO_ERRORS) form.current?.querySelector<HTMLElement>("[aria-invalid=true], [role=alert]")?.focus();
-  }, [form, shown]);
-  const errors = useMemo(() => {
-    const byField = [...shown.byField].filter(([path]) => !gone?.has(path));
-    return { byField: new Map(byField), rest: shown.rest };
-  }, [shown, gone]);
-  const correct = ({ target }: FormEvent<HTMLFormElement>) => {
-    const path = target instanceof HTMLElement ? target.closest<HTMLElement>("[data-path]")?.dataset.path : undefined;
-    if (path !== undefined && errors.byField.has(path)) {
-      setCorrected({ of: shown, paths: new Set([...(gone ?? []), path]) });
-    }
-  };
-  return { errors, tell, correct };
-}
-
 type GroupProps = {
   title: string;
   caption?: string;
-  /** Path of the fields in the request, where the service says something of them together. */
+  /** Path of the fields in the request, where something is said of them together. */
   path?: string;
+  /** Says why the form cannot be sent yet. */
+  check?: () => string | undefined;
   children: ReactNode;
 };
 
 /** Fields that belong together, under a title. */
-export function FieldGroup({ title, caption, path = "", children }: GroupProps) {
-  const error = useFieldError(path);
+export function FieldGroup({ title, caption, path, check, children }: GroupProps) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>
         <h2 className={styles.groupTitle}>{title}</h2>
       </legend>
       {caption !== undefined && <p className={styles.caption}>{caption}</p>}
-      {error !== undefined && (
-        <Flash variant="danger" role="alert" tabIndex={-1} className={styles.error}>
-          {error}
-        </Flash>
-      )}
+      {path !== undefined && <GroupError {...{ path, check }} />}
       {children}
     </fieldset>
   );
 }
 
-/** What has to be done before a form is sent, by the paths of its fields: see `data-path` and `data-unfinished`. */
-function findUnfinished(form: HTMLFormElement): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const { dataset } of form.querySelectorAll<HTMLElement>("[data-unfinished]")) {
-    found.set(dataset.unfinished ?? "", "Add what is chosen here, or clear it.");
-  }
-  const required = "[data-path]:is([required], [aria-required=true])";
-  for (const input of form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(required)) {
-    if (input.value.trim() === "") found.set(input.dataset.path ?? "", "This is needed.");
-  }
-  return found;
+function GroupError({ path, check }: { path: string; check: GroupProps["check"] }) {
+  return <Refusal>{useFormField(path, check).error}</Refusal>;
 }

@@ -16,10 +16,3 @@ export function toggle(list: readonly string[] | undefined, item: string, isIn: 
   const others = (list ?? []).filter((one) => one !== item);
   return isIn ? [...others, item] : others;
 }
-
-/** Swaps an item with its neighbour, one up (-1) or down (1). */
-export function move<Item>(items: readonly Item[], index: number, by: -1 | 1): Item[] {
-  const [item, other] = [items[index], items[index + by]];
-  if (item === undefined || other === undefined) return [...items];
-  return items.with(index, other).with(index + by, item);
-}

@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { showDone, showFailure } from "../shell/toasts.tsx";
 
-type Change<Input, Answer> = {
+export type Change<Input, Answer> = {
   call: (input: Input) => Promise<Answer>;
   /** The first part of the keys of what is read again. */
   resources: readonly string[];

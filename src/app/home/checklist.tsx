@@ -1,10 +1,9 @@
 import { CheckCircleFillIcon, CircleIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { connectionChoices } from "../connections/queries.ts";
+import { connectionChoices, REGISTERING } from "../connections/queries.ts";
 import { listQuery, publicationChoices } from "../conversations/queries.ts";
 import { useChange } from "../forms/use-change.ts";
-import { api } from "../shell/api/api.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay, useMayOnAll } from "../shell/api/session.ts";
 import { AppLink, LinkButton } from "../shell/controls/controls.tsx";
@@ -57,11 +56,7 @@ export function Checklist() {
 type NextProps = { step: FirstStep; appId: string | undefined; draftId: string | undefined };
 
 function Next({ step, ...ids }: NextProps) {
-  const { mutate, isPending } = useChange({
-    call: () => api.githubApps.register({}),
-    resources: [],
-    onDone: ({ url }) => window.location.assign(url),
-  });
+  const { mutate, isPending } = useChange(REGISTERING);
   const look = { variant: "primary", size: "small" } as const;
   if (step !== "connect") {
     const { label, ...place } = selectPlace(step, ids);

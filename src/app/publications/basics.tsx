@@ -1,38 +1,31 @@
 import { useQuery } from "@tanstack/react-query";
 import { selectTriggerEvents } from "../../contract/resources/connections/connection-fields.ts";
-import { selectKinds } from "../../contract/written-kinds.ts";
 import { nameEvent, nameKind } from "../connections/kinds.ts";
 import { connectionChoices, selectFitting } from "../connections/queries.ts";
-import { CheckField, SelectField, toChoices } from "../forms/fields.tsx";
+import { Check, toChoices } from "../forms/controls.tsx";
+import { fieldsFor } from "../forms/fields.tsx";
 import { FieldGroup } from "../forms/form.tsx";
 import { toggle } from "../forms/lists.ts";
-import { type ConfigProps, KIND_LABELS, selectSources, WRITTEN_KINDS } from "./fields.ts";
-import styles from "./form.module.css";
+import { useValues } from "../forms/save-form.ts";
+import { KIND_LABELS, type PublicationValues, selectSources, WRITTEN_KINDS } from "./fields.ts";
 
 const EVENTS = { releases: "Each release", pullRequests: "Each merge" } as const;
 
+const { SelectField, CheckField, ChecksField } = fieldsFor<PublicationValues>();
+
 /** What every publication needs: where, what and when. The name follows the repository until it is changed. */
-export function Basics({
-  config,
-  change,
-  name,
-  setName,
-}: ConfigProps & { name: string; setName: (name: string) => void }) {
+export function Basics() {
   const { data } = useQuery(connectionChoices);
+  const [{ name, config }, set] = useValues<PublicationValues>();
   const repositories = selectFitting(data, "docsRepo");
-  const nameOf = (id = "") => repositories.find((one) => one.id === id)?.name ?? "";
+  const nameOf = (id: unknown) => repositories.find((one) => one.id === id)?.name ?? "";
   const { docsRepo = "", inputTriggers = {} } = config;
-  const kinds = selectKinds(config);
   const found = selectSources(config).filter((id) => repositories.some((one) => one.id === id));
   const emitting = found.length > 0 ? found : [docsRepo];
-  const choose = (id: string) => {
-    if (name === nameOf(docsRepo)) setName(nameOf(id));
-    change({ docsRepo: id, inputTriggers: { ...inputTriggers, [id]: inputTriggers[docsRepo] ?? [] } });
-  };
-  const set = (event: string, isOn: boolean) => {
-    const changed = emitting.map((id) => [id, toggle(inputTriggers[id], event, isOn)]);
-    change({ inputTriggers: { ...inputTriggers, ...Object.fromEntries(changed) } });
-  };
+  const setTriggers = (changed: Record<string, string[]>) =>
+    set("config.inputTriggers", { ...inputTriggers, ...changed });
+  const setEvent = (event: string, isOn: boolean) =>
+    setTriggers(Object.fromEntries(emitting.map((id) => [id, toggle(inputTriggers[id], event, isOn)])));
   return (
     <>
       <SelectField
@@ -42,28 +35,23 @@ export function Basics({
         required
         none="Choose one"
         choices={toChoices(repositories)}
-        value={docsRepo}
-        onChange={choose}
+        onChange={(id = "") => {
+          if (name === nameOf(docsRepo)) set("name", nameOf(id));
+          setTriggers({ [String(id)]: inputTriggers[docsRepo] ?? [] });
+        }}
       />
       <FieldGroup title="What">
         {WRITTEN_KINDS.map((kind) => (
-          <CheckField
-            key={kind}
-            path={`config.${kind}`}
-            label={KIND_LABELS[kind]}
-            value={kinds[kind]}
-            onChange={(isWritten) => change({ ...kinds, [kind]: isWritten })}
-          />
+          <CheckField key={kind} path={`config.${kind}`} label={KIND_LABELS[kind]} />
         ))}
       </FieldGroup>
       <FieldGroup title="When" caption="Without either, work starts on request.">
         {Object.entries(EVENTS).map(([event, label]) => (
-          <CheckField
+          <Check
             key={event}
-            path={event}
             label={label}
             value={emitting.some((id) => inputTriggers[id]?.includes(event))}
-            onChange={(isOn) => set(event, isOn)}
+            onChange={(isOn) => setEvent(event, isOn)}
           />
         ))}
       </FieldGroup>
@@ -72,42 +60,33 @@ export function Basics({
 }
 
 /** What documents are written from, and all that starts that. */
-export function Sources({ config, change }: ConfigProps) {
+export function Sources() {
   const { data = [] } = useQuery(connectionChoices);
-  const { sourceRepos, inputTriggers } = config;
-  const triggers = selectSources(config).flatMap((id) => {
-    const { name, type } = data.find((one) => one.id === id) ?? {};
-    return selectTriggerEvents(type ?? "").map((event) => ({ id, event, label: `${nameEvent(event)} of ${name}` }));
-  });
+  const [{ config }] = useValues<PublicationValues>();
+  const sources = selectFitting(data, "sourceRepos");
   return (
     <>
       <FieldGroup
         title="Sources"
-        path="config.sourceRepos"
         caption="Repositories provide commits; notes and trackers provide context. Without any, the repository above is the source."
       >
-        <div className={styles.checks}>
-          {selectFitting(data, "sourceRepos").map(({ id, name, type }) => (
-            <CheckField
-              key={id}
-              {...{ path: `source ${id}`, label: name, caption: nameKind(type) }}
-              value={sourceRepos?.includes(id) ?? false}
-              onChange={(isSource) => change({ sourceRepos: toggle(sourceRepos, id, isSource) })}
-            />
-          ))}
-        </div>
+        <ChecksField
+          path="config.sourceRepos"
+          choices={sources.map(({ id, name, type }) => ({ value: id, label: name, caption: nameKind(type) }))}
+        />
       </FieldGroup>
       <FieldGroup title="Triggers" path="config.inputTriggers" caption="Events that start work.">
-        {triggers.map(({ id, event, label }) => (
-          <CheckField
-            key={label + id}
-            {...{ path: label, label }}
-            value={inputTriggers?.[id]?.includes(event) ?? false}
-            onChange={(isOn) =>
-              change({ inputTriggers: { ...inputTriggers, [id]: toggle(inputTriggers?.[id], event, isOn) } })
-            }
-          />
-        ))}
+        {sources
+          .filter(({ id }) => selectSources(config).includes(id))
+          .map(({ id, name, type }) => (
+            <ChecksField
+              key={id}
+              path={`config.inputTriggers.${id}`}
+              choices={selectTriggerEvents(type ?? "").map((event) => ({
+                ...{ value: event, label: `${nameEvent(event)} of ${name}` },
+              }))}
+            />
+          ))}
       </FieldGroup>
     </>
   );

@@ -9,61 +9,29 @@ import type {
 import { selectKinds } from "../../contract/written-kinds.ts";
 import { VERSIONS } from "./queries.ts";
 
-/** An instruction in a slot: one of the library, or a text of this publication only. */
-export type SlotItem =
-  | { kind: "library"; instructionId: string }
-  | { kind: "own"; content: string; name?: string; instructionId?: string; before?: string };
+/** An instruction in a slot: one that is stored, or with a text of this publication only. */
+type SlotItem = {
+  slotType: PublicationSlot;
+  instructionId?: string;
+  content?: string;
+  name?: string;
+  global?: boolean;
+};
 
 /** A publication as its form has it. */
-export type FormFields = { name: string; config: PublicationConfig; slots: Slots };
-type Slots = Record<PublicationSlot, readonly SlotItem[]>;
-
-/** The config so far, and how to change fields of it. */
-export type ConfigProps = { config: PublicationConfig; change: (changed: PublicationConfig) => void };
-
-type Texts<Name extends string> = { readonly [Field in Name]?: string | undefined };
-
-/** Binds a field to a text of an object, which is at `path` of the request. An empty text is absent. */
-export function bindText<Name extends string>(
-  path: string,
-  name: Name,
-  texts: Texts<NoInfer<Name>>,
-  set: (changed: Texts<NoInfer<Name>>) => void,
-) {
-  const onChange = (text: string) => set({ [name]: text || undefined } as Texts<Name>);
-  return { path: `${path}.${name}`, value: texts[name] ?? "", onChange };
-}
-
-/** As {@link bindText}, for a value of another kind; `absent` stands for none. */
-export function bind<Values extends object, Name extends keyof Values & string, Absent>(
-  path: string,
-  name: Name,
-  values: Values,
-  set: (changed: Pick<Values, Name>) => void,
-  absent: Absent,
-) {
-  const onChange = (value: Values[Name]) => set({ [name]: value } as Pick<Values, Name>);
-  return { path: `${path}.${name}`, value: values[name] ?? absent, onChange };
-}
-
-const NO_SLOTS: Slots = { documentation: [], releaseNotes: [], changelog: [], commit: [], planning: [] };
+export type PublicationValues = { name: string; config: PublicationConfig; instructions: readonly SlotItem[] };
 
 /** A new publication: of a repository, notes and changelog for each release. */
-export function startFields(repository?: { id: string; name: string }): FormFields {
-  const { id = "", name = "" } = repository ?? {};
-  const config = {
-    docsRepo: id,
-    inputTriggers: { [id]: ["releases"] },
-    writeReleaseNotes: true,
-    writeChangelogs: true,
-  };
-  return { name, config, slots: NO_SLOTS };
+export function startPublication({ id = "", name = "" } = {}): PublicationValues {
+  const writes = { writeReleaseNotes: true, writeChangelogs: true };
+  return { name, config: { docsRepo: id, inputTriggers: { [id]: ["releases"] }, ...writes }, instructions: [] };
 }
 
-export function readFields({ name, config, instructions }: Publication): FormFields {
-  const slots = { ...NO_SLOTS };
-  for (const slot of PUBLICATION_SLOTS) slots[slot] = selectInstructions(instructions, slot).map(asItem);
-  return { name, config: { ...config }, slots };
+export function readValues({ name, config, instructions }: Publication): PublicationValues {
+  const items = PUBLICATION_SLOTS.flatMap((slotType) =>
+    selectInstructions(instructions, slotType).map((item) => ({ ...item, slotType })),
+  );
+  return { name, config: { ...config, ...selectKinds(config ?? {}) }, instructions: items };
 }
 
 /** Those of a slot, in order. */
@@ -73,21 +41,13 @@ export function selectInstructions(instructions: Publication["instructions"], sl
   return resolved.filter(({ slotType }) => slotType === slot).sort((a, b) => a.position - b.position);
 }
 
-function asItem({ global, instructionId, content, name }: ResolvedInstruction): SlotItem {
-  return global ? { kind: "library", instructionId } : { kind: "own", content, name, instructionId, before: content };
-}
-
-/** What is sent. An own text that was not touched stays the same record. */
-export function buildPublication({ name, config, slots }: FormFields) {
-  const instructions = PUBLICATION_SLOTS.flatMap((slotType) =>
-    slots[slotType].map((item): SlottedInstruction => {
-      if (item.kind === "library") return { slotType, instructionId: item.instructionId };
-      const { instructionId, content, before, name: itemName } = item;
-      if (instructionId !== undefined && content === before) return { slotType, instructionId };
-      return { slotType, content, ...(itemName !== undefined && { name: itemName }) };
-    }),
-  );
-  return { name, config: trimTriggers(config), instructions };
+/** What is sent. */
+export function buildPublication({ name, config, instructions }: PublicationValues) {
+  const sent = instructions.map(({ slotType, instructionId, content = "", name: own }): SlottedInstruction => {
+    if (instructionId !== undefined) return { slotType, instructionId };
+    return { slotType, content, ...(own !== undefined && { name: own }) };
+  });
+  return { name, config: trimTriggers(config), instructions: sent };
 }
 
 /** Triggers of sources that were taken out would be refused. */

@@ -1,13 +1,16 @@
 import { Banner, Flash } from "@primer/react";
+import { useStore } from "@tanstack/react-form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { MAX_NAME_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
-import type { Publication, PublicationConfig } from "../../contract/resources/publications.ts";
+import { type Publication, publications } from "../../contract/resources/publications.ts";
 import { connectionChoices, selectFitting } from "../connections/queries.ts";
-import { CheckField, NameField, ProseField, SelectField, TextField, toChoices } from "../forms/fields.tsx";
+import { Check, toChoices } from "../forms/controls.tsx";
+import { fieldsFor, NameField } from "../forms/fields.tsx";
 import { FieldGroup, Form } from "../forms/form.tsx";
-import { useChange } from "../forms/use-change.ts";
+import { useRecordForm } from "../forms/record-form.ts";
+import { useValues } from "../forms/save-form.ts";
 import { tagsQuery, writeLast } from "../request/form.ts";
 import { api } from "../shell/api/api.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
@@ -17,15 +20,7 @@ import { EditPage, FormPage, Loaded } from "../shell/record-page.tsx";
 import { showFailure } from "../shell/toasts.tsx";
 import { Basics, Sources } from "./basics.tsx";
 import { Documents, PullRequests, ReleaseNotes, Releases } from "./documents.tsx";
-import {
-  bind,
-  bindText,
-  buildPublication,
-  type ConfigProps,
-  type FormFields,
-  readFields,
-  startFields,
-} from "./fields.ts";
+import { buildPublication, type PublicationValues, readValues, startPublication } from "./fields.ts";
 import { publicationQuery } from "./queries.ts";
 import { Slots } from "./slots.tsx";
 
@@ -40,7 +35,7 @@ export function NewPublicationPage() {
         {(connections) => {
           const [only, ...others] = selectFitting(connections, "docsRepo");
           const id = repository ?? (others.length === 0 ? only?.id : undefined);
-          return <PublicationForm start={startFields(connections.find((one) => one.id === id))} />;
+          return <PublicationForm start={startPublication(connections.find((one) => one.id === id))} />;
         }}
       </Loaded>
     </FormPage>
@@ -67,7 +62,7 @@ function Versions({ publication }: { publication: Publication }) {
   return (
     <>
       {updatedAt !== base && <Conflict onLoad={load} onKeep={() => setBase(updatedAt)} />}
-      <PublicationForm key={shown.updatedAt} start={readFields(shown)} id={shown.id} updatedAt={base ?? undefined} />
+      <PublicationForm key={shown.updatedAt} start={readValues(shown)} id={shown.id} updatedAt={base ?? undefined} />
     </>
   );
 }
@@ -84,19 +79,8 @@ function Conflict({ onLoad, onKeep }: { onLoad: () => void; onKeep: () => void }
   );
 }
 
-const FIELDS = [
-  ...["name", "instructions", "config.docsRepo", "config.sourceRepos", "config.inputTriggers"],
-  ...["config.writeDocumentation", "config.writeReleaseNotes", "config.writeChangelogs", "config.paths"],
-  ...["config.styleGuide.documentation.path", "config.styleGuide.changelogs.path"],
-  ...["config.styleGuide.releaseNotes.path", "config.pullRequest.title", "config.pullRequest.base"],
-  ...["config.pullRequest.labels", "config.pullRequest.reviewers", "config.pullRequest.assignees"],
-  ...["config.release", "config.release.version", "config.release.tag", "config.release.createRelease"],
-  ...["config.planningInstructions", "config.prCommitInstructions", "config.model"],
-  ...["config.notifierConnection", "config.notifyAutomatically"],
-];
-
 type FormProps = {
-  start: FormFields;
+  start: PublicationValues;
   /** What is changed; absent for a new publication. */
   id?: string;
   /** The version that is changed. */
@@ -106,89 +90,67 @@ type FormProps = {
 function PublicationForm({ start, id, updatedAt }: FormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const mayWrite = mayRequest(useMay());
-  const [fields, setFields] = useState(start);
-  const [writes, setWrites] = useState(mayWrite && id === undefined);
-  const { name, config, slots } = fields;
-  const { data: { tags } = {} } = useQuery({
-    ...tagsQuery(config.docsRepo ?? "", ""),
-    enabled: writes && !!config.docsRepo,
-  });
-  const isUntagged = tags?.length === 0;
-  const open = (one: string) => navigate({ to: "/publications/$id", params: { id: one } });
-  const saving = useChange({
-    call: () => {
-      const given = buildPublication(fields);
-      return id === undefined ? api.publications.create(given) : api.publications.update({ id, updatedAt, ...given });
-    },
-    resources: ["publications", "conversations"],
-    done: (saved) => `${id === undefined ? "Created" : "Saved"} ${saved.name}`,
-    onDone: async (saved) => {
+  const mayWrite = mayRequest(useMay()) && id === undefined;
+  const [writes, setWrites] = useState(mayWrite);
+  const { saving, onCancel, submitLabel } = useRecordForm({
+    ...{ id, kind: "publication", list: "/publications", page: "/publications/$id" },
+    ...{ calls: api.publications, operations: publications, resources: ["publications", "conversations"] },
+    start,
+    build: (values) => ({ ...buildPublication(values), updatedAt }),
+    onDone: async (saved, open) => {
       const began = writes ? await writeLast(queryClient, saved).catch(showFailure) : undefined;
-      await (began ? navigate({ to: "/conversations/$id", params: { id: began } }) : open(saved.id));
+      await (began ? navigate({ to: "/conversations/$id", params: { id: began } }) : open(saved));
     },
-    hasForm: true,
   });
-  const change = (changed: PublicationConfig) =>
-    setFields((before) => ({ ...before, config: { ...before.config, ...changed } }));
-  const setName = (text: string) => setFields((before) => ({ ...before, name: text }));
-  const create = writes
-    ? `Create and write the ${isUntagged ? "unreleased changes" : "last release"}`
-    : "Create publication";
+  const docsRepo = useStore(saving.form.store, ({ values }) => values.config.docsRepo);
+  const { data: { tags } = {} } = useQuery({ ...tagsQuery(docsRepo ?? "", ""), enabled: writes && !!docsRepo });
+  const isUntagged = tags?.length === 0;
+  const create = `Create and write the ${isUntagged ? "unreleased changes" : "last release"}`;
   return (
-    <Form
-      label="Publication"
-      fields={FIELDS}
-      saving={saving}
-      submitLabel={id === undefined ? create : "Save"}
-      onSubmit={() => saving.mutate()}
-      onCancel={() => void (id === undefined ? navigate({ to: "/publications" }) : open(id))}
-    >
-      <Basics {...{ config, change, name, setName }} />
+    <Form label="Publication" {...{ saving, onCancel }} submitLabel={writes ? create : submitLabel}>
+      <Basics />
       {isUntagged && <Flash>This repository has no tag yet: the first draft has all changes so far.</Flash>}
-      <Folded title="Advanced" isOpen={id !== undefined || saving.isError || (name === "" && config.docsRepo !== "")}>
-        <NameField value={name} onChange={setName} />
-        {mayWrite && id === undefined && (
-          <CheckField path="writes" label="Write the first draft now" value={writes} onChange={setWrites} />
-        )}
-        <Sources {...{ config, change }} />
-        <Documents {...{ config, change }} />
-        <ReleaseNotes {...{ config, change }} />
-        <PullRequests {...{ config, change }} />
-        <Releases {...{ config, change }} />
-        <Slots slots={slots} onChange={(next) => setFields((before) => ({ ...before, slots: next }))} />
-        <Others {...{ config, change }} />
+      <Folded title="Advanced" isOpen={id !== undefined}>
+        <NameField />
+        {mayWrite && <Check label="Write the first draft now" value={writes} onChange={setWrites} />}
+        <Sources />
+        <Documents />
+        <ReleaseNotes />
+        <PullRequests />
+        <Releases />
+        <Slots />
+        <Others />
       </Folded>
     </Form>
   );
 }
 
-function Others({ config, change }: ConfigProps) {
+const { TextField, ProseField, SelectField, CheckField } = fieldsFor<PublicationValues>();
+
+function Others() {
   const { data } = useQuery(connectionChoices);
+  const [{ config }] = useValues<PublicationValues>();
   return (
     <FieldGroup title="Writing and notices">
-      <ProseField
-        {...bindText("config", "planningInstructions", config, change)}
-        label="Guidance for planning"
-        maxLength={MAX_PROSE_LENGTH}
-      />
+      <ProseField path="config.planningInstructions" label="Guidance for planning" maxLength={MAX_PROSE_LENGTH} />
       <TextField
-        {...bindText("config", "model", config, change)}
+        path="config.model"
         label="Language model"
         caption="Its name at the organization's model server, or none. By default the organization's model."
         maxLength={MAX_NAME_LENGTH}
       />
       <SelectField
-        {...bindText("config", "notifierConnection", config, change)}
+        path="config.notifierConnection"
         label="Channel for notices"
         none="None"
         choices={toChoices(selectFitting(data, "notifierConnection"))}
       />
       {config.notifierConnection && (
         <CheckField
-          {...bind("config", "notifyAutomatically", config, change, true)}
+          path="config.notifyAutomatically"
           label="Notify it automatically"
           caption="Of each draft that is ready, needs attention or failed."
+          byDefault
         />
       )}
     </FieldGroup>

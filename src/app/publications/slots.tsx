@@ -1,74 +1,61 @@
-import { ArrowDownIcon, ArrowUpIcon, PlusIcon, TrashIcon } from "@primer/octicons-react";
-import { Button, IconButton, Select } from "@primer/react";
+import { PlusIcon } from "@primer/octicons-react";
+import { Button, Select } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/kinds.ts";
 import { MAX_PROSE_LENGTH } from "../../contract/limits.ts";
 import type { Instruction } from "../../contract/resources/instructions.ts";
-import { ProseField } from "../forms/fields.tsx";
-import { FieldGroup, useFieldError } from "../forms/form.tsx";
-import { move } from "../forms/lists.ts";
+import { fieldsFor } from "../forms/fields.tsx";
+import { FieldGroup } from "../forms/form.tsx";
+import { useLists, useValues } from "../forms/save-form.ts";
 import { instructionChoices, TYPE_LABELS } from "../library/queries.ts";
 import { Actions } from "../shell/record-page.tsx";
-import type { FormFields, SlotItem } from "./fields.ts";
+import type { PublicationValues } from "./fields.ts";
 import styles from "./form.module.css";
+import { OrderedItems } from "./ordered-items.tsx";
 
-type SlotsProps = { slots: FormFields["slots"]; onChange: (slots: FormFields["slots"]) => void };
+const { ProseField } = fieldsFor<PublicationValues>();
 
 /** The instructions of each slot, which are followed in order. */
-export function Slots({ slots, onChange }: SlotsProps) {
+export function Slots() {
   const { data = [] } = useQuery(instructionChoices);
-  const error = useFieldError("instructions");
   return (
-    <FieldGroup title="Instructions" caption="Followed in order. The library's are shared with other publications.">
+    <FieldGroup
+      title="Instructions"
+      path="instructions"
+      caption="Followed in order. The library's are shared with other publications."
+    >
       {PUBLICATION_SLOTS.map((slot) => (
-        <Slot
-          key={slot}
-          slot={slot}
-          items={slots[slot]}
-          library={data}
-          onChange={(items) => onChange({ ...slots, [slot]: items })}
-        />
+        <Slot key={slot} slot={slot} library={data} />
       ))}
-      {error !== undefined && <p className={styles.problem}>{error}</p>}
     </FieldGroup>
   );
 }
 
-type SlotProps = {
-  slot: PublicationSlot;
-  items: readonly SlotItem[];
-  library: readonly Instruction[];
-  onChange: (items: readonly SlotItem[]) => void;
-};
+type SlotProps = { slot: PublicationSlot; library: readonly Instruction[] };
 
-function Slot({ slot, items, library, onChange }: SlotProps) {
+function Slot({ slot, library }: SlotProps) {
+  const lists = useLists();
+  const [{ instructions }] = useValues<PublicationValues>();
   const label = TYPE_LABELS[slot];
   const fitting = library.filter(({ type }) => type === slot);
+  const add = (item: object) => lists.pushFieldValue("instructions", { slotType: slot, ...item });
   return (
     <div className={styles.slot}>
       <h3 className={styles.slotTitle}>{label}</h3>
-      {items.length > 0 && (
-        <ol className={styles.items} aria-label={`Instructions: ${label}`}>
-          {items.map((item, index) => (
-            // One instruction may be in a slot twice.
-            // biome-ignore lint/suspicious/noArrayIndexKey: fields are controlled
-            <OrderedItem key={index} label={`${label} ${index + 1}`} {...{ items, index, onChange }}>
-              <ItemText
-                {...{ item, library }}
-                label={`${label} ${index + 1}`}
-                onChange={(changed) => onChange(items.with(index, changed))}
-              />
-            </OrderedItem>
-          ))}
-        </ol>
-      )}
+      <OrderedItems
+        path="instructions"
+        label={`Instructions: ${label}`}
+        positions={[...instructions.keys()].filter((position) => instructions[position]?.slotType === slot)}
+        nameOf={(_, place) => `${label} ${place + 1}`}
+      >
+        {(position, name) => <ItemText {...{ position, name, library }} />}
+      </OrderedItems>
       <Actions>
         {fitting.length > 0 && (
           <Select
             aria-label={`Add an instruction of the library: ${label}`}
             value=""
-            onChange={({ target }) => onChange([...items, { kind: "library", instructionId: target.value }])}
+            onChange={({ target }) => add({ instructionId: target.value, global: true })}
           >
             <Select.Option value="">Add from the library…</Select.Option>
             {fitting.map(({ id, name }) => (
@@ -78,11 +65,7 @@ function Slot({ slot, items, library, onChange }: SlotProps) {
             ))}
           </Select>
         )}
-        <Button
-          leadingVisual={PlusIcon}
-          aria-label={`Add a text: ${label}`}
-          onClick={() => onChange([...items, { kind: "own", content: "" }])}
-        >
+        <Button leadingVisual={PlusIcon} aria-label={`Add a text: ${label}`} onClick={() => add({ content: "" })}>
           Add a text
         </Button>
       </Actions>
@@ -90,67 +73,21 @@ function Slot({ slot, items, library, onChange }: SlotProps) {
   );
 }
 
-type ItemProps = {
-  item: SlotItem;
-  label: string;
-  library: readonly Instruction[];
-  onChange: (item: SlotItem) => void;
-};
+type ItemProps = { position: number; name: string; library: readonly Instruction[] };
 
-function ItemText({ item, label, library, onChange }: ItemProps) {
-  if (item.kind === "library") {
-    const found = library.find(({ id }) => id === item.instructionId);
-    return <>{found?.name ?? item.instructionId}</>;
-  }
+function ItemText({ position, name, library }: ItemProps) {
+  const [{ instructions }, set] = useValues<PublicationValues>();
+  const { global, instructionId } = instructions[position] ?? {};
+  if (global) return library.find(({ id }) => id === instructionId)?.name ?? instructionId;
   return (
     <ProseField
-      path="instructions"
-      label={label}
+      path={`instructions[${position}].content`}
+      label={name}
       required
       rows={3}
       maxLength={MAX_PROSE_LENGTH}
-      value={item.content}
-      onChange={(content) => onChange({ ...item, content })}
+      // A changed text is another instruction.
+      onChange={() => set(`instructions[${position}].instructionId`, undefined)}
     />
-  );
-}
-
-type OrderedProps<Item> = {
-  label: string;
-  items: readonly Item[];
-  index: number;
-  onChange: (items: Item[]) => void;
-  children: ReactNode;
-};
-
-/** An item of an ordered list, with buttons that move it or take it out. */
-export function OrderedItem<Item>({ label, items, index, onChange, children }: OrderedProps<Item>) {
-  const shared = { variant: "invisible", size: "small" } as const;
-  return (
-    <li className={styles.item}>
-      <div className={styles.itemText}>{children}</div>
-      <div className={styles.itemButtons}>
-        <IconButton
-          {...shared}
-          icon={ArrowUpIcon}
-          aria-label={`Move ${label} up`}
-          disabled={index === 0}
-          onClick={() => onChange(move(items, index, -1))}
-        />
-        <IconButton
-          {...shared}
-          icon={ArrowDownIcon}
-          aria-label={`Move ${label} down`}
-          disabled={index === items.length - 1}
-          onClick={() => onChange(move(items, index, 1))}
-        />
-        <IconButton
-          {...shared}
-          icon={TrashIcon}
-          aria-label={`Remove ${label}`}
-          onClick={() => onChange(items.toSpliced(index, 1))}
-        />
-      </div>
-    </li>
   );
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Publication } from "../../contract/resources/publications.ts";
 import { findLastEntry } from "../conversation/recorded.ts";
-import { asChoices, SelectField, toChoices } from "../forms/fields.tsx";
+import { asChoices, SelectControl, toChoices } from "../forms/controls.tsx";
 import { useChange } from "../forms/use-change.ts";
 import { nameKinds } from "../publications/fields.ts";
 import { publicationQuery, VERSIONS } from "../publications/queries.ts";
@@ -15,7 +15,6 @@ import { readQuery } from "../shell/api/queries.ts";
 import { useMay } from "../shell/api/session.ts";
 import { Page, RecordLink } from "../shell/controls/controls.tsx";
 import { Facts, Loaded, Permitted } from "../shell/record-page.tsx";
-import { readKey } from "../shell/search-text.ts";
 import { namePullRequest } from "../shell/web-address.ts";
 
 const route = getRouteApi("/signed-in/publications/$id/release");
@@ -56,15 +55,15 @@ function Release({ publication }: { publication: Publication }) {
     <div className={styles.form}>
       <div className={styles.fields}>
         {repositories.length > 1 && (
-          <SelectField
+          <SelectControl
             {...{ path: "source", label: "Repository", choices: toChoices(repositories) }}
             value={picking?.id ?? ""}
             onChange={(one) => change({ source: one })}
           />
         )}
-        <SelectField
+        <SelectControl
           {...{ path: "version", label: "Version", choices: asChoices(VERSIONS), value: version }}
-          onChange={(one) => change({ version: readKey(one, VERSIONS) })}
+          onChange={(one) => change({ version: one })}
         />
         <Facts
           of={{

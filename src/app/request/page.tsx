@@ -4,8 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import { MAX_LINE_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
-import { CheckField, LinesField, ProseField, SelectField, TextField, toChoices } from "../forms/fields.tsx";
-import { ErrorsContext } from "../forms/form.tsx";
+import { Check, LinesControl, ProseControl, SelectControl, TextControl, toChoices } from "../forms/controls.tsx";
 import { joinLines } from "../forms/lists.ts";
 import { useChange } from "../forms/use-change.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
@@ -89,15 +88,13 @@ function Form({ form }: { form: RequestForm }) {
       onKeyDown={({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey) && submit()}
     >
       <div className={styles.fields}>
-        <ErrorsContext value={{ byField: new Map(TEXTS.map((field) => [field, problemOf(field)])), rest: "" }}>
-          <PublicationField form={form} />
-          <RepositoryField form={form} />
-          <WhatField form={form} problemOf={problemOf} />
-          <BodyField form={form} usesModel={preview.data?.usesModel ?? true} />
-          <LinksField form={form} />
-          <StageField form={form} />
-          <TitleField form={form} />
-        </ErrorsContext>
+        <PublicationField form={form} error={problemOf("publication")} />
+        <RepositoryField form={form} />
+        <WhatField form={form} problemOf={problemOf} />
+        <BodyField form={form} error={problemOf("body")} usesModel={preview.data?.usesModel ?? true} />
+        <LinksField form={form} />
+        <StageField form={form} />
+        <TitleField form={form} error={problemOf("title")} />
         {sending.failure !== undefined && (
           <Banner variant="critical" title="The request was not sent" description={sending.failure} role="alert" />
         )}
@@ -109,8 +106,6 @@ function Form({ form }: { form: RequestForm }) {
     </form>
   );
 }
-
-const TEXTS = ["publication", "body", "title"] as const;
 
 type Lacks = { publication: RequestForm["publication"]; lacks: Problem | undefined; missed: Problem | undefined };
 
@@ -177,12 +172,12 @@ function focusField(form: HTMLFormElement | null, field: RequestField): void {
   control?.focus();
 }
 
-type FieldProps = { form: RequestForm };
+type FieldProps = { form: RequestForm; error?: string | undefined };
 
-function PublicationField({ form: { publication, publications = [], change } }: FieldProps) {
+function PublicationField({ form: { publication, publications = [], change }, error }: FieldProps) {
   return (
-    <SelectField
-      path="publication"
+    <SelectControl
+      {...{ path: "publication", error }}
       label="Publication"
       required
       autoFocus={publication === undefined}
@@ -202,13 +197,13 @@ function RepositoryField({ form }: FieldProps) {
   const takesAll = search.what === undefined;
   if (repositories.length < 2 || (takesAll && search.opens !== true)) return null;
   return (
-    <SelectField
+    <SelectControl
       path="source"
       label="Repository"
       none={takesAll ? `All ${repositories.length} repositories` : undefined}
       choices={toChoices(repositories)}
       value={(takesAll ? chosen : picking)?.id ?? ""}
-      onChange={(id) => change({ source: id || undefined, ...NOTHING_PICKED })}
+      onChange={(id) => change({ source: id, ...NOTHING_PICKED })}
     />
   );
 }
@@ -217,24 +212,24 @@ const ASK = "Context and wishes in your own words. Optional.";
 const ASK_WITHOUT_MODEL =
   "Dates and numbers in it select commits, such as “the last week”. Wishes are not followed: no language model is set.";
 
-function BodyField({ form: { body, setBody }, usesModel }: FieldProps & { usesModel: boolean }) {
+function BodyField({ form: { body, setBody }, error, usesModel }: FieldProps & { usesModel: boolean }) {
   return (
-    <ProseField
-      path="body"
+    <ProseControl
+      {...{ path: "body", error }}
       label="What to say"
       rows={4}
       maxLength={MAX_PROSE_LENGTH}
       placeholder={usesModel ? "Mention the new export first." : "Write about the last week."}
       caption={usesModel ? ASK : ASK_WITHOUT_MODEL}
       value={body}
-      onChange={setBody}
+      onChange={(text = "") => setBody(text)}
     />
   );
 }
 
 function LinksField({ form: { links, setLinks } }: FieldProps) {
   return (
-    <LinesField
+    <LinesControl
       path="relevantLinks"
       label="Links"
       caption="Issues, pull requests or pages to read, one a line. Optional."
@@ -246,8 +241,7 @@ function LinksField({ form: { links, setLinks } }: FieldProps) {
 
 function StageField({ form: { search, change } }: FieldProps) {
   return (
-    <CheckField
-      path="stage"
+    <Check
       label="Review the draft before a pull request is opened"
       caption="The draft is staged on a branch until somebody publishes it."
       value={search.opens !== true}
@@ -257,17 +251,17 @@ function StageField({ form: { search, change } }: FieldProps) {
 }
 
 /** Staged drafts and those of several repositories are named after the publication. */
-function TitleField({ form }: FieldProps) {
+function TitleField({ form, error }: FieldProps) {
   const { source, title, setTitle } = form;
   if (source === undefined) return null;
   return (
-    <TextField
-      path="title"
+    <TextControl
+      {...{ path: "title", error }}
       label="Title of the pull request"
       maxLength={MAX_LINE_LENGTH}
       placeholder={nameRequest(form)}
       value={title}
-      onChange={setTitle}
+      onChange={(text = "") => setTitle(text)}
     />
   );
 }

@@ -1,20 +1,18 @@
 import { LockIcon } from "@primer/octicons-react";
-import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { isPermission, PERMISSIONS, type Permission } from "../../contract/permissions.ts";
-import type { Role } from "../../contract/resources/members.ts";
-import { NameField, SelectField, toChoices } from "../forms/fields.tsx";
+import { type Role, roles } from "../../contract/resources/members.ts";
+import { toChoices } from "../forms/controls.tsx";
+import { fieldsFor, NameField } from "../forms/fields.tsx";
 import { FieldGroup, Form } from "../forms/form.tsx";
-import { useChange } from "../forms/use-change.ts";
+import { useRecordForm } from "../forms/record-form.ts";
+import { useValues } from "../forms/save-form.ts";
 import { api } from "../shell/api/api.ts";
 import { useSession } from "../shell/api/session.ts";
 import { EmptyState, Folded } from "../shell/controls/controls.tsx";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
-import { mayChangeRole, useRefusal } from "../users/access.ts";
+import { explainRefusal, mayChangeRole } from "../users/access.ts";
 import { PermissionMatrix } from "./matrix.tsx";
 import { roleQuery, useRoles } from "./queries.ts";
-
-const FIELDS = ["name", "permissions"];
 
 export function NewRolePage() {
   return (
@@ -42,42 +40,35 @@ function EditRole({ role }: { role: Role }) {
   );
 }
 
+type Values = { name: string; permissions: readonly Permission[]; base?: string };
+const { SelectField } = fieldsFor<Values>();
+
 function RoleForm({ role }: { role?: Role }) {
-  const navigate = useNavigate();
-  const [name, setName] = useState(role?.name ?? "");
-  const [permissions, setPermissions] = useState<readonly Permission[]>(
-    () => role?.permissions.filter(isPermission) ?? [],
-  );
-  const roles = useRoles();
-  const [base, setBase] = useState("");
-  const id = role?.id;
-  const saving = useChange({
-    call: (given: { name: string; permissions: Permission[] }) =>
-      id === undefined ? api.roles.create(given) : api.roles.update({ id, ...given }),
-    resources: ["users", "session"],
-    done: (saved) => `Saved ${saved.name}`,
-    onDone: (saved) => void navigate({ to: "/users/roles/$id", params: { id: saved.id } }),
-    hasForm: true,
+  const { id, name = "", permissions = [] } = role ?? {};
+  const form = useRecordForm({
+    ...{ id, kind: "role", list: "/users/roles", page: "/users/roles/$id" },
+    ...{ calls: api.roles, operations: roles, resources: ["users", "session"], explain: explainRefusal },
+    start: { name, permissions: permissions.filter(isPermission) },
+    build: ({ base: _, ...given }: Values) => ({ ...given, permissions: [...given.permissions] }),
   });
   return (
-    <Form
-      label="Role"
-      fields={FIELDS}
-      saving={useRefusal(saving)}
-      submitLabel={id === undefined ? "Create role" : "Save"}
-      onSubmit={() => saving.mutate({ name, permissions: [...permissions] })}
-      onCancel={() =>
-        void navigate(id === undefined ? { to: "/users/roles" } : { to: "/users/roles/$id", params: { id } })
-      }
-    >
-      <NameField value={name} onChange={setName} />
-      {id === undefined && (
+    <Form label="Role" {...form}>
+      <NameField />
+      <PermissionsField isNew={id === undefined} />
+    </Form>
+  );
+}
+
+function PermissionsField({ isNew }: { isNew: boolean }) {
+  const known = useRoles();
+  const [{ permissions }, set] = useValues<Values>();
+  const permissionsOf = (id: unknown) => known.find((one) => one.id === id)?.permissions.filter(isPermission) ?? [];
+  return (
+    <>
+      {isNew && (
         <SelectField
-          {...{ path: "base", label: "Start from", none: "No permissions", value: base, choices: toChoices(roles) }}
-          onChange={(chosen) => {
-            setBase(chosen);
-            setPermissions(roles.find((one) => one.id === chosen)?.permissions.filter(isPermission) ?? []);
-          }}
+          {...{ path: "base", label: "Start from", none: "No permissions", choices: toChoices(known) }}
+          onChange={(chosen) => set("permissions", permissionsOf(chosen))}
         />
       )}
       <FieldGroup
@@ -86,9 +77,9 @@ function RoleForm({ role }: { role?: Role }) {
         caption="Read includes health checks. Change includes syncs and retries. You can give what you may do yourself."
       >
         <Folded title={`Customize: ${permissions.length} of ${PERMISSIONS.length} permissions`}>
-          <PermissionMatrix value={permissions} onChange={setPermissions} />
+          <PermissionMatrix value={permissions} onChange={(chosen) => set("permissions", chosen)} />
         </Folded>
       </FieldGroup>
-    </Form>
+    </>
   );
 }

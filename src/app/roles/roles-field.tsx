@@ -1,29 +1,38 @@
 import { Checkbox, FormControl, Radio } from "@primer/react";
 import { FieldGroup } from "../forms/form.tsx";
 import { toggle } from "../forms/lists.ts";
+import { useValues } from "../forms/save-form.ts";
 import { useSession } from "../shell/api/session.ts";
 import { mayGiveRole } from "../users/access.ts";
 import { useRoles } from "./queries.ts";
 import { describeRole } from "./words.ts";
 
-type Props = { value: readonly string[]; onChange: (names: readonly string[]) => void; isSingle: boolean };
+type Props = {
+  /** Those that are chosen until a person changes them. */
+  names: readonly string[];
+  isSingle: boolean;
+};
 
 /** Roles with what they may do, of which the caller gives and takes those that may do no more. */
-export function RolesField({ value, onChange, isSingle }: Props) {
+export function RolesField({ names, isSingle }: Props) {
+  const [{ roles: value = names }, set] = useValues<{ roles?: readonly string[] }>();
   const session = useSession();
-  const roles = useRoles();
+  const known = useRoles();
   return (
     <FieldGroup title={isSingle ? "Role" : "Roles"} path="roles">
-      {roles.map((role) => {
+      {known.map((role) => {
         const { id, name } = role;
         const mayGive = mayGiveRole(session, role);
         const checked = value.includes(name);
         return (
           <FormControl key={id} disabled={!mayGive}>
             {isSingle ? (
-              <Radio name="role" value={name} checked={checked} onChange={() => onChange([name])} />
+              <Radio name="role" value={name} checked={checked} onChange={() => set("roles", [name])} />
             ) : (
-              <Checkbox checked={checked} onChange={({ target }) => onChange(toggle(value, name, target.checked))} />
+              <Checkbox
+                checked={checked}
+                onChange={({ target }) => set("roles", toggle(value, name, target.checked))}
+              />
             )}
             <FormControl.Label>{name}</FormControl.Label>
             <FormControl.Caption>
@@ -32,7 +41,7 @@ export function RolesField({ value, onChange, isSingle }: Props) {
           </FormControl>
         );
       })}
-      {roles.length === 0 && <p>You may not list roles.</p>}
+      {known.length === 0 && <p>You may not list roles.</p>}
     </FieldGroup>
   );
 }

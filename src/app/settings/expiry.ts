@@ -10,7 +10,7 @@ export const EXPIRIES = [
 ] as const;
 
 /** The time that is sent, RFC 3339; undefined for a key that does not expire. A date counts to its end where the person is. */
-export function selectExpiry(choice: string, date: string, now: Date): string | undefined {
+export function selectExpiry(choice = "", date = "", now: Date): string | undefined {
   if (choice === "") return undefined;
   if (choice !== "date") return new Date(now.getTime() + Number(choice) * DAY).toISOString();
   const end = new Date(`${date}T23:59:59`);

@@ -1,13 +1,13 @@
 import { KeyIcon } from "@primer/octicons-react";
 import { Button, Label } from "@primer/react";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
-import type { ApiKey } from "../../contract/resources/sessions.ts";
+import { type ApiKey, apiKeys } from "../../contract/resources/sessions.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { SecretOnce } from "../forms/copy-field.tsx";
-import { CheckField, NameField, SelectField, TextField } from "../forms/fields.tsx";
+import { fieldsFor, NameField } from "../forms/fields.tsx";
 import styles from "../forms/form.module.css";
 import { Form } from "../forms/form.tsx";
+import { useSaveForm, useValues } from "../forms/save-form.ts";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useMayOnAll, useSession } from "../shell/api/session.ts";
@@ -105,8 +105,6 @@ function Expiry({ expiresAt }: Pick<ApiKey, "expiresAt">) {
   );
 }
 
-const FIELDS = ["name", "expiresAt", "managesAccess"];
-
 /** Creates a key of the caller, and shows its token once: it is nowhere but on this page. */
 export function NewKeyPage() {
   return (
@@ -116,50 +114,44 @@ export function NewKeyPage() {
   );
 }
 
+type Values = { name: string; managesAccess: boolean; expiresAt?: string; date?: string };
+const { TextField, SelectField, CheckField } = fieldsFor<Values>();
+
 function NewKey() {
   const navigate = useNavigate();
-  const [name, setName] = useState("");
-  const [expiry, setExpiry] = useState("");
-  const [date, setDate] = useState("");
-  const [managesAccess, setManagesAccess] = useState(false);
-  const may = useMayOnAll();
-  const creating = useChange({
-    call: () => api.apiKeys.create({ name, managesAccess, expiresAt: selectExpiry(expiry, date, new Date()) }),
-    resources: ["apiKeys"],
-    hasForm: true,
+  const saving = useSaveForm({
+    start: { name: "", managesAccess: false },
+    operation: apiKeys.create,
+    build: ({ expiresAt, date, ...given }: Values) => ({
+      ...{ ...given, expiresAt: selectExpiry(expiresAt, date, new Date()) },
+    }),
+    ...{ call: api.apiKeys.create, resources: ["apiKeys"] },
   });
-  if (creating.data !== undefined) return <Created apiKey={creating.data.apiKey} />;
+  const onCancel = () => void navigate({ to: "/settings/keys" });
+  if (saving.answer !== undefined) return <Created apiKey={saving.answer.apiKey} />;
   return (
-    <Form
-      label="New API key"
-      fields={FIELDS}
-      saving={creating}
-      submitLabel="Create API key"
-      onSubmit={() => creating.mutate()}
-      onCancel={() => void navigate({ to: "/settings/keys" })}
-    >
-      <NameField caption="What the key is for, such as “release workflow”." autoFocus value={name} onChange={setName} />
-      <SelectField
-        path="expiresAt"
-        label="Expires"
-        none="Never"
-        choices={EXPIRIES}
-        value={expiry}
-        onChange={setExpiry}
-      />
+    <Form label="New API key" submitLabel="Create API key" {...{ saving, onCancel }}>
+      <NameField caption="What the key is for, such as “release workflow”." autoFocus />
+      <KeyFields />
+    </Form>
+  );
+}
+
+function KeyFields() {
+  const may = useMayOnAll();
+  const [{ expiresAt }] = useValues<Values>();
+  return (
+    <>
+      <SelectField path="expiresAt" label="Expires" none="Never" choices={EXPIRIES} />
       {(may("user:update") || may("user:create")) && (
         <CheckField
           path="managesAccess"
           label="Manages users and roles"
           caption="Without it, calls with the key invite nobody and change no rights."
-          value={managesAccess}
-          onChange={setManagesAccess}
         />
       )}
-      {expiry === "date" && (
-        <TextField path="date" label="Date" type="date" required maxLength={10} value={date} onChange={setDate} />
-      )}
-    </Form>
+      {expiresAt === "date" && <TextField path="date" label="Date" type="date" required maxLength={10} />}
+    </>
   );
 }
 

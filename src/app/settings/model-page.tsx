@@ -1,9 +1,9 @@
 import { Button, Flash } from "@primer/react";
-import { useState } from "react";
-import type { Model } from "../../contract/resources/model.ts";
+import { model as contract, type Model } from "../../contract/resources/model.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
-import { CheckField, TextField } from "../forms/fields.tsx";
+import { fieldsFor } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
+import { useSaveForm } from "../forms/save-form.ts";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { RelativeTime } from "../shell/controls/controls.tsx";
@@ -90,52 +90,32 @@ function ModelActions({ name }: { name: string }) {
   );
 }
 
-const FIELDS = ["name", "url", "key", "budget", "stream"];
+type Values = { name: string; url: string; key: string; budget: string; stream: boolean };
+const { TextField, CheckField } = fieldsFor<Values>();
 
-/** As it is typed; empty texts are absent. */
-type ModelFields = { name: string; url: string; key: string; budget: string; stream: boolean };
-
-const EMPTY: ModelFields = { name: "", url: "", key: "", budget: "", stream: false };
+const EMPTY: Values = { name: "", url: "", key: "", budget: "", stream: false };
 
 /** Sets the model in place of the one that is set. */
 function ModelForm({ model }: { model: Model | undefined }) {
-  const [fields, setFields] = useState<ModelFields>(
-    model === undefined ? EMPTY : { ...model, key: "", budget: String(model.budget) },
-  );
-  const { name, url, key, budget, stream } = fields;
-  const saving = useChange({
-    call: () => api.model.set({ name, url, key, budget: budget === "" ? undefined : Number(budget), stream }),
-    resources: ["model"],
-    done: "Set the language model",
-    onDone: () => setFields({ ...fields, key: "" }),
-    hasForm: true,
+  const saving = useSaveForm({
+    start: model === undefined ? EMPTY : { ...model, key: "", budget: String(model.budget) },
+    operation: contract.set,
+    build: ({ name, url, key, budget, stream }) => ({
+      ...{ name, url, key, stream, budget: budget === "" ? undefined : Number(budget) },
+    }),
+    ...{ call: api.model.set, resources: ["model"], done: "Set the language model" },
   });
   return (
-    <Form label="Language model" fields={FIELDS} saving={saving} submitLabel="Save" onSubmit={() => saving.mutate()}>
-      <Fields fields={fields} hasKey={Boolean(model?.key)} onChange={(part) => setFields({ ...fields, ...part })} />
-    </Form>
-  );
-}
-
-type FieldsProps = { fields: ModelFields; hasKey: boolean; onChange: (part: Partial<ModelFields>) => void };
-
-function Fields({ fields, hasKey, onChange }: FieldsProps) {
-  const bind = <Field extends keyof ModelFields>(path: Field) => ({
-    path,
-    value: fields[path],
-    onChange: (value: ModelFields[Field]) => onChange({ [path]: value }),
-  });
-  return (
-    <>
+    <Form label="Language model" submitLabel="Save" saving={saving}>
       <TextField
-        {...bind("name")}
+        path="name"
         label="Name"
         caption="As its server calls it, such as openai/gpt-5-mini."
         required
         maxLength={200}
       />
       <TextField
-        {...bind("url")}
+        path="url"
         label="URL"
         caption="A server with OpenAI’s chat completions, such as https://api.openai.com/v1. What is documented is sent there."
         type="url"
@@ -143,24 +123,24 @@ function Fields({ fields, hasKey, onChange }: FieldsProps) {
         maxLength={4_096}
       />
       <TextField
-        {...bind("key")}
+        path="key"
         label="API key"
-        caption={hasKey ? "Leave it empty to keep the stored key. Another URL needs its key." : undefined}
+        caption={model?.key ? "Leave it empty to keep the stored key. Another URL needs its key." : undefined}
         type="password"
         maxLength={2_000}
       />
       <TextField
-        {...bind("budget")}
+        path="budget"
         label="Tokens per turn"
         caption="The maximum of a turn, read and written. Empty for the default."
         type="number"
         maxLength={9}
       />
       <CheckField
-        {...bind("stream")}
+        path="stream"
         label="Streaming"
         caption="For servers or proxies that close a connection that is silent for long."
       />
-    </>
+    </Form>
   );
 }

@@ -1,9 +1,9 @@
 import { Flash } from "@primer/react";
-import { useState } from "react";
-import type { NotificationChoices } from "../../contract/resources/notifications.ts";
-import { asChoices, CheckField, SelectField } from "../forms/fields.tsx";
+import { type NotificationChoices, notifications } from "../../contract/resources/notifications.ts";
+import { asChoices } from "../forms/controls.tsx";
+import { fieldsFor } from "../forms/fields.tsx";
 import { FieldGroup, Form } from "../forms/form.tsx";
-import { useChange } from "../forms/use-change.ts";
+import { useSaveForm } from "../forms/save-form.ts";
 import { api } from "../shell/api/api.ts";
 import { useSession } from "../shell/api/session.ts";
 import { SectionPage } from "../shell/controls/tabs.tsx";
@@ -28,37 +28,30 @@ const SCOPES = asChoices({
 });
 const TIMES = asChoices({ now: "At once", daily: "Once a day, at 08:00 UTC", never: "Never" });
 
+const { SelectField, CheckField } = fieldsFor<NotificationChoices>();
+
 function ChoicesForm({ canEmail, choices }: { canEmail: boolean; choices: NotificationChoices }) {
   const { user } = useSession();
-  const [values, setValues] = useState(choices);
-  const saving = useChange({
-    call: () => api.notifications.setSettings(values),
-    resources: ["notifications"],
-    done: "Saved the settings",
-    hasForm: true,
-  });
-  const bind = (path: "app" | "email" | "emailAbout") => ({
-    ...{ path, value: values[path] },
-    onChange: (value: string) => setValues({ ...values, [path]: value }),
+  const saving = useSaveForm({
+    start: choices,
+    operation: notifications.setSettings,
+    build: (values) => values,
+    ...{ call: api.notifications.setSettings, resources: ["notifications"], done: "Saved the settings" },
   });
   return (
-    <Form label="Notifications" fields={[]} saving={saving} submitLabel="Save" onSubmit={() => saving.mutate()}>
-      <SelectField {...bind("app")} label="In the app" choices={SCOPES} />
+    <Form label="Notifications" submitLabel="Save" saving={saving}>
+      <SelectField path="app" label="In the app" choices={SCOPES} />
       {canEmail ? (
         <>
-          <SelectField {...bind("email")} label="By email" caption={`Sent to ${user.email}.`} choices={TIMES} />
-          <SelectField {...bind("emailAbout")} label="Emails about" choices={SCOPES} />
+          <SelectField path="email" label="By email" caption={`Sent to ${user.email}.`} choices={TIMES} />
+          <SelectField path="emailAbout" label="Emails about" choices={SCOPES} />
         </>
       ) : (
         <Flash>This service sends no emails: its operator has not set up a mail server.</Flash>
       )}
       <FieldGroup title="Notify me when">
         {(["ready", "needsAttention", "failed"] as const).map((kind) => (
-          <CheckField
-            key={kind}
-            {...{ path: kind, label: KINDS[kind], value: values[kind] }}
-            onChange={(isWanted) => setValues({ ...values, [kind]: isWanted })}
-          />
+          <CheckField key={kind} path={kind} label={KINDS[kind]} />
         ))}
       </FieldGroup>
     </Form>

@@ -1,4 +1,3 @@
-import { useMemo } from "react";
 import { type Grant, isPermission, splitGrant, splitPermission } from "../../contract/permissions.ts";
 import type { Role } from "../../contract/resources/members.ts";
 import { RESOURCE_LABELS, VERB_LABELS } from "../roles/words.ts";
@@ -40,12 +39,7 @@ export function mayDoAll(
 }
 
 /** The refusal of a change of users or roles, as a form shows it. */
-export function explainRefusal(error: Error | null): Error | null {
+export function explainRefusal(error: Error): Error {
   if (!(error instanceof ApiError) || error.status !== 403) return error;
   return new Error(`You can give and take only what you may do yourself. ${error.message}`);
-}
-
-/** The same error for the same refusal, as a form moves the focus to a new one. */
-export function useRefusal({ error, isPending }: { error: Error | null; isPending: boolean }) {
-  return { error: useMemo(() => explainRefusal(error), [error]), isPending };
 }

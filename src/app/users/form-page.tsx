@@ -1,15 +1,15 @@
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
-import { useState } from "react";
 import { MAX_NAME_LENGTH } from "../../contract/limits.ts";
 import { type Grant, RECORD_VERBS, RESOURCES, type Resource, renderGrant } from "../../contract/permissions.ts";
-import type { Member } from "../../contract/resources/members.ts";
+import { type Member, members } from "../../contract/resources/members.ts";
 import { connectionChoices } from "../connections/queries.ts";
 import { publicationChoices } from "../conversations/queries.ts";
-import { NameField, SelectField, TextField, toChoices } from "../forms/fields.tsx";
+import { toChoices } from "../forms/controls.tsx";
+import { fieldsFor, NameField } from "../forms/fields.tsx";
 import { FieldGroup, Form } from "../forms/form.tsx";
-import { useChange } from "../forms/use-change.ts";
+import { useRecordPages } from "../forms/record-form.ts";
+import { useSaveForm, useValues } from "../forms/save-form.ts";
 import { instructionChoices } from "../library/queries.ts";
 import { useRoles } from "../roles/queries.ts";
 import { RolesField } from "../roles/roles-field.tsx";
@@ -18,13 +18,12 @@ import { api } from "../shell/api/api.ts";
 import { useMay, useSession } from "../shell/api/session.ts";
 import { Folded } from "../shell/controls/controls.tsx";
 import { EditPage, FormPage } from "../shell/record-page.tsx";
-import { describeGrant, mayGiveRole, parseGrants, useRefusal } from "./access.ts";
+import { describeGrant, explainRefusal, mayGiveRole, parseGrants } from "./access.ts";
 import styles from "./form-page.module.css";
 import { GrantList } from "./grant-list.tsx";
 import { memberQuery } from "./queries.ts";
 import { useShowLink } from "./sign-in-link.tsx";
 
-const FIELDS = ["name", "email", "roles", "grants"];
 const MAX_EMAIL_LENGTH = 254;
 
 export function InvitePage() {
@@ -43,74 +42,81 @@ export function EditUserPage() {
   );
 }
 
+/** `grant` is one that is being chosen; `roles` and `grants` only what was changed. */
+type Values = {
+  name: string;
+  email: string;
+  roles?: readonly string[];
+  grants?: readonly Grant[];
+  grant: { resource: Resource; recordId?: string; verb?: string };
+};
+const { TextField, SelectField } = fieldsFor<Values>();
+
 /** Of a member it sends what was changed only: else it would undo what others changed meanwhile. */
 function MemberForm({ member }: { member?: Member }) {
-  const navigate = useNavigate();
   const session = useSession();
   const usual = useRoles().filter((role) => role.isBuiltIn && role.name === "reviewer" && mayGiveRole(session, role));
-  const [name, setName] = useState("");
-  const [email, setEmail] = useState("");
-  const [roles, setRoles] = useState<readonly string[]>();
-  const [grants, setGrants] = useState<readonly Grant[]>();
-  const shownRoles = roles ?? member?.roles ?? usual.map((role) => role.name);
+  const names = member?.roles ?? usual.map((role) => role.name);
   const id = member?.id;
-  const saving = useChange({
-    call: (): Promise<{ id: string; name: string }> => {
-      const given = { ...(grants && { grants: [...grants] }), ...((roles ?? !member) && { roles: [...shownRoles] }) };
-      return id === undefined ? api.members.create({ name, email, ...given }) : api.members.update({ id, ...given });
-    },
+  const isNew = id === undefined;
+  const { onCancel } = useRecordPages({ id, list: "/users", page: "/users/$id" });
+  const saving = useSaveForm({
+    start: { name: "", email: "", grant: { resource: "publication" } },
+    operation: isNew ? members.create : members.update,
+    build: ({ name, email, roles = isNew ? names : undefined, grants }: Values) => ({
+      ...(isNew ? { name, email } : { id }),
+      ...{ roles: roles && [...roles], grants: grants && [...grants] },
+    }),
+    call: (given): Promise<{ id: string; name: string }> =>
+      "id" in given ? api.members.update(given) : api.members.create(given),
     resources: ["users", "session"],
-    done: (saved) => `${id === undefined ? "Invited" : "Saved"} ${saved.name}`,
+    done: (saved) => `${isNew ? "Invited" : "Saved"} ${saved.name}`,
     onDone: useShowLink(),
-    hasForm: true,
+    explain: explainRefusal,
   });
   return (
     <Form
-      label={id === undefined ? "Invite a user" : "Roles and grants"}
-      fields={FIELDS}
-      saving={useRefusal(saving)}
-      submitLabel={id === undefined ? "Create invitation" : "Save"}
-      onSubmit={() => saving.mutate()}
-      onCancel={() => void navigate(id === undefined ? { to: "/users" } : { to: "/users/$id", params: { id } })}
+      {...{ saving, onCancel }}
+      label={isNew ? "Invite a user" : "Roles and grants"}
+      submitLabel={isNew ? "Create invitation" : "Save"}
     >
-      {id === undefined && (
+      {isNew && (
         <>
-          <NameField value={name} onChange={setName} />
-          <TextField
-            {...{ path: "email", label: "Email address", type: "email", required: true, maxLength: MAX_EMAIL_LENGTH }}
-            value={email}
-            onChange={setEmail}
-          />
+          <NameField />
+          <TextField path="email" label="Email address" type="email" required maxLength={MAX_EMAIL_LENGTH} />
         </>
       )}
-      <RolesField value={shownRoles} onChange={setRoles} isSingle={id === undefined} />
-      <GrantsField value={grants ?? parseGrants(member?.grants ?? [])} onChange={setGrants} />
+      <RolesField names={names} isSingle={isNew} />
+      <GrantsField stored={parseGrants(member?.grants ?? [])} />
     </Form>
   );
 }
 
-type GrantsProps = { value: readonly Grant[]; onChange: (grants: readonly Grant[]) => void };
-
 /** Permissions on single records, of those that the caller has. */
-function GrantsField({ value, onChange }: GrantsProps) {
+function GrantsField({ stored }: { stored: readonly Grant[] }) {
   const may = useMay();
+  const [{ grants = stored, grant: chosen }, set] = useValues<Values>();
+  const without = (grant: Grant) => grants.filter((one) => renderGrant(one) !== renderGrant(grant));
   const remove = (grant: Grant) =>
     may(grant.permission, grant.recordId) && (
       <Button
         size="small"
         aria-label={`Remove ${describeGrant(grant)} on ${grant.recordId}`}
-        onClick={() => onChange(value.filter((one) => renderGrant(one) !== renderGrant(grant)))}
+        onClick={() => set("grants", without(grant))}
       >
         Remove
       </Button>
     );
   return (
-    <FieldGroup title="Grants" path="grants" caption="Permissions on single records, beside those of the roles.">
-      {value.length > 0 && <GrantList grants={value} actionsOf={remove} />}
+    <FieldGroup
+      title="Grants"
+      path="grants"
+      caption="Permissions on single records, beside those of the roles."
+      check={() => (chosen.recordId?.trim() ? "Add what is chosen here, or clear it." : undefined)}
+    >
+      {grants.length > 0 && <GrantList grants={grants} actionsOf={remove} />}
       <Folded title="Customize">
-        <NewGrant
-          onAdd={(grant) => onChange([...value.filter((one) => renderGrant(one) !== renderGrant(grant)), grant])}
-        />
+        <NewGrant onAdd={(grant) => set("grants", [...without(grant), grant])} />
       </Folded>
     </FieldGroup>
   );
@@ -118,53 +124,43 @@ function GrantsField({ value, onChange }: GrantsProps) {
 
 function NewGrant({ onAdd }: { onAdd: (grant: Grant) => void }) {
   const may = useMay();
-  const resources = RESOURCES.filter((resource) => RECORD_VERBS.some((verb) => may(`${resource}:${verb}`)));
-  const [resource, setResource] = useState<Resource>("publication");
-  const [recordId, setRecordId] = useState("");
-  const [verb, setVerb] = useState("");
-  const verbs = RECORD_VERBS.filter((one) => may(`${resource}:${one}`, recordId.trim()));
-  const given = verbs.find((one) => one === verb);
+  const [{ grant }, set] = useValues<Values>();
+  const { resource } = grant;
+  const recordId = grant.recordId?.trim() ?? "";
+  const resources = RESOURCES.filter((one) => RECORD_VERBS.some((verb) => may(`${one}:${verb}`)));
+  const verbs = RECORD_VERBS.filter((one) => may(`${resource}:${one}`, recordId));
+  const given = verbs.find((one) => one === grant.verb);
   if (resources.length === 0) return null;
+  const add = () => {
+    if (given !== undefined) onAdd({ permission: `${resource}:${given}`, recordId });
+    set("grant.recordId", undefined);
+  };
   return (
-    <div className={styles.grant} data-unfinished={recordId.trim() === "" ? undefined : "grants"}>
+    <div className={styles.grant}>
       <SelectField
         path="grant.resource"
         label="Kind of record"
         choices={resources.map((one) => ({ value: one, label: RESOURCE_LABELS[one] }))}
-        value={resource}
-        onChange={(value) => {
-          setResource(RESOURCES.find((one) => one === value) ?? resource);
-          setRecordId("");
-        }}
+        onChange={() => set("grant.recordId", undefined)}
       />
-      <RecordField resource={resource} value={recordId} onChange={setRecordId} />
+      <RecordField resource={resource} />
       <SelectField
-        path="grant.permission"
+        path="grant.verb"
         label="Permission"
         none="Choose one"
         choices={verbs.map((one) => ({ value: one, label: VERB_LABELS[one] }))}
-        value={verb}
-        onChange={setVerb}
       />
-      <Button
-        disabled={given === undefined || recordId.trim() === ""}
-        onClick={() => {
-          if (given !== undefined) onAdd({ permission: `${resource}:${given}`, recordId: recordId.trim() });
-          setRecordId("");
-        }}
-      >
+      <Button disabled={given === undefined || recordId === ""} onClick={add}>
         Add grant
       </Button>
     </div>
   );
 }
 
-type RecordProps = { resource: Resource; value: string; onChange: (id: string) => void };
-
 /** By name where the records can be listed; else by ID. */
-function RecordField({ resource, value, onChange }: RecordProps) {
+function RecordField({ resource }: { resource: Resource }) {
   const records = useRecords(resource);
-  const field = { path: "grant.recordId", label: "Record", value, onChange };
+  const field = { path: "grant.recordId", label: "Record" } as const;
   if (records === undefined) return <TextField {...field} caption="Its ID." maxLength={MAX_NAME_LENGTH} />;
   return <SelectField {...field} choices={toChoices(records)} none="Choose one" />;
 }

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { MAX_PROSE_LENGTH } from "../../../contract/limits.ts";
 import type { Comment } from "../../../contract/resources/comments.ts";
-import { ProseField } from "../../forms/fields.tsx";
+import { ProseControl } from "../../forms/controls.tsx";
 import { toggle } from "../../forms/lists.ts";
 import { api } from "../../shell/api/api.ts";
 import { useSession } from "../../shell/api/session.ts";
@@ -115,10 +115,10 @@ function ReviewDialog({ unsent, onClose }: ReviewDialogProps) {
             <FormControl.Caption>{summarizeMessage(comment.message)}</FormControl.Caption>
           </FormControl>
         ))}
-      <ProseField
+      <ProseControl
         {...{ path: "message", label: "Message (optional)", rows: 3, maxLength: MAX_PROSE_LENGTH }}
         value={message}
-        onChange={setMessage}
+        onChange={(text = "") => setMessage(text)}
       />
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { move, toggle } from "../../../../src/app/forms/lists.ts";
+import { toggle } from "../../../../src/app/forms/lists.ts";
 import {
   buildPublication,
   nameKinds,
   nameReleases,
-  readFields,
-  startFields,
+  readValues,
+  startPublication,
 } from "../../../../src/app/publications/fields.ts";
 import { parseReleaseSearch } from "../../../../src/app/publications/queries.ts";
 import type { ReleaseStyle } from "../../../../src/contract/resources/publication-styles.ts";
@@ -30,11 +30,11 @@ const instructions = [
   resolved("notes", "releaseNotes", 0, true),
 ];
 
-test("a publication that is not touched is sent as it was read", () => {
-  const draft = readFields({ id: "pub-1", name: "Widget", config: { ...config, later: true }, instructions });
+test("a publication that is not touched is sent as it was read, with what it writes", () => {
+  const draft = readValues({ id: "pub-1", name: "Widget", config: { ...config, later: true }, instructions });
   expect(buildPublication(draft)).toEqual({
     name: "Widget",
-    config: { ...config, later: true },
+    config: { ...config, later: true, writeDocumentation: true, writeReleaseNotes: true, writeChangelogs: true },
     instructions: [
       { slotType: "releaseNotes", instructionId: "notes" },
       { slotType: "planning", instructionId: "shared" },
@@ -45,11 +45,12 @@ test("a publication that is not touched is sent as it was read", () => {
 });
 
 test("a changed own text is sent as a text, and triggers of removed sources are not sent", () => {
-  const draft = readFields({ id: "pub-1", name: "Widget", config, instructions });
-  const [shared, own] = draft.slots.planning;
-  if (own?.kind !== "own" || shared === undefined) throw new Error("There is no own text.");
-  const changed = { ...draft.slots, releaseNotes: [], planning: [{ ...own, content: "New." }, shared] };
-  const sent = buildPublication({ ...draft, config: { ...config, sourceRepos: ["cnn-2"] }, slots: changed });
+  const draft = readValues({ id: "pub-1", name: "Widget", config, instructions });
+  const [, shared, own] = draft.instructions;
+  if (own === undefined || shared === undefined) throw new Error("There is no own text.");
+  const { instructionId: _, ...text } = own;
+  const changed = [{ ...text, content: "New." }, shared];
+  const sent = buildPublication({ ...draft, config: { ...config, sourceRepos: ["cnn-2"] }, instructions: changed });
   expect(sent.config.inputTriggers).toEqual({});
   expect(sent.instructions).toEqual([
     { slotType: "planning", content: "New.", name: "Name of own" },
@@ -57,10 +58,7 @@ test("a changed own text is sent as a text, and triggers of removed sources are 
   ]);
 });
 
-test("ordered lists", () => {
-  expect(move(["a", "b", "c"], 1, -1)).toEqual(["b", "a", "c"]);
-  expect(move(["a", "b", "c"], 1, 1)).toEqual(["a", "c", "b"]);
-  expect(move(["a"], 0, 1)).toEqual(["a"]);
+test("lists of choices", () => {
   expect(toggle(["a"], "b", true)).toEqual(["a", "b"]);
   expect(toggle(["a", "b"], "a", false)).toEqual(["b"]);
   expect(nameKinds({})).toBe("Documentation, Release notes, Changelog");
@@ -85,7 +83,7 @@ test("the page of a release takes what it understands of its URL", () => {
 });
 
 test("a new publication writes notes and changelog for each release of its repository", () => {
-  const { name, config: started } = buildPublication(startFields({ id: "cnn-1", name: "octo/widget" }));
+  const { name, config: started } = buildPublication(startPublication({ id: "cnn-1", name: "octo/widget" }));
   expect([name, started]).toEqual([
     "octo/widget",
     { docsRepo: "cnn-1", inputTriggers: { "cnn-1": ["releases"] }, writeReleaseNotes: true, writeChangelogs: true },
