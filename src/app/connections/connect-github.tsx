@@ -1,6 +1,5 @@
 import { Flash } from "@primer/react";
 import { GITHUB_APP_FAILURES } from "../../contract/kinds.ts";
-import { MAX_ADDRESS_LENGTH } from "../../contract/limits.ts";
 import { githubApps } from "../../contract/resources/connections/github-apps.ts";
 import { fieldsFor } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
@@ -33,13 +32,11 @@ export function ConnectGitHub({ failed }: { failed?: keyof typeof GITHUB_APP_FAI
           path="organization"
           label="Organization on GitHub"
           caption="By default, the app is for repositories of your account."
-          maxLength={MAX_ADDRESS_LENGTH}
         />
         <TextField
           path="serverUrl"
           label="GitHub Enterprise Server"
           caption="Its address. By default, https://github.com."
-          maxLength={MAX_ADDRESS_LENGTH}
         />
       </Folded>
     </Form>

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH, MAX_SECRET_LENGTH } from "../../contract/limits.ts";
 import { type Connection, type ConnectionType, connections } from "../../contract/resources/connections/connections.ts";
 import { asChoices, type LabelProps, toChoices } from "../forms/controls.tsx";
 import { SecretOnce } from "../forms/copy-field.tsx";
@@ -166,11 +165,8 @@ function ConfigField({ type, field, isStored }: ConfigFieldProps) {
   const placeholder = isStored ? "Stored" : undefined;
   if (refersTo !== undefined) return <ReferenceField {...shared} refersTo={refersTo} />;
   if (name === "channelId") return <ChannelField {...shared} />;
-  if (form === "key") return <ProseField {...shared} placeholder={placeholder} maxLength={MAX_SECRET_LENGTH} />;
-  if (form === "secret") {
-    return <TextField {...shared} placeholder={placeholder} type="password" maxLength={MAX_SECRET_LENGTH} />;
-  }
-  return <TextField {...shared} maxLength={form === "address" ? MAX_ADDRESS_LENGTH : MAX_NAME_LENGTH} />;
+  if (form === "key") return <ProseField {...shared} placeholder={placeholder} />;
+  return <TextField {...shared} placeholder={placeholder} type={form === "secret" ? "password" : "text"} />;
 }
 
 type SharedProps = LabelProps & { path: `config.${ConnectionType}.${string}` };
@@ -185,5 +181,5 @@ function ReferenceField({ refersTo, ...field }: SharedProps & { refersTo: NonNul
 function ChannelField(field: SharedProps) {
   const [{ config }] = useValues<Values>();
   const { data } = useQuery(channelsQuery(config.chatChannel?.chatAppConnectionId ?? ""));
-  return <TextField {...field} choices={toChoices(data?.channels ?? [])} maxLength={MAX_NAME_LENGTH} />;
+  return <TextField {...field} choices={toChoices(data?.channels ?? [])} />;
 }

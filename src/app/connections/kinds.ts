@@ -8,7 +8,7 @@ export type KindField<Name extends string = string> = {
   name: Name;
   label: string;
   /** By default a line of text. */
-  form?: "address" | "secret" | "key";
+  form?: "secret" | "key";
   isRequired?: true;
   caption?: string;
   /** Names a connection of a type that fits. */
@@ -21,12 +21,7 @@ type Kind<Name extends string = string> = { label: string; product: string; fiel
 
 type FieldName<Type extends ConnectionType> = Extract<keyof NonNullable<ConnectionConfig[Type]>, string>;
 
-const BASE_URL = {
-  name: "baseUrl",
-  label: "API address",
-  form: "address",
-  caption: "For a self-hosted product.",
-} as const;
+const BASE_URL = { name: "baseUrl", label: "API address", caption: "For a self-hosted product." } as const;
 const TOKEN = { name: "token", label: "Token", form: "secret", isRequired: true } as const;
 const WEBHOOK_SECRET = {
   name: "webhookSecret",
@@ -70,7 +65,7 @@ export const KINDS = {
     label: "Repository",
     product: "A repository to read commits from and to write to",
     fields: [
-      { name: "repositoryUrl", label: "Repository URL", form: "address", isRequired: true },
+      { name: "repositoryUrl", label: "Repository URL", isRequired: true },
       {
         name: "codehostAppConnectionId",
         label: "Code host",
@@ -83,7 +78,7 @@ export const KINDS = {
     label: "Jira",
     product: "Issues that commits mention",
     fields: [
-      { name: "baseUrl", label: "Site URL", form: "address", isRequired: true },
+      { name: "baseUrl", label: "Site URL", isRequired: true },
       { name: "email", label: "Email address of the token's owner", isRequired: true },
       TOKEN,
     ],

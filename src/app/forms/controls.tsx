@@ -36,7 +36,8 @@ function mark({ path, error }: Pick<Bound<unknown>, "path" | "error">) {
 export type Text = string | undefined;
 
 export type TextProps = LabelProps & {
-  maxLength: number;
+  /** Where no schema says it. */
+  maxLength?: number;
   type?: "text" | "url" | "email" | "password" | "date" | "number";
   placeholder?: Text;
   /** To choose from; other texts can be typed. */
@@ -99,22 +100,11 @@ export type Lines = string[] | undefined;
 export function LinesControl({ value, onChange, ...field }: LabelProps & Bound<Lines>) {
   // What is typed has empty lines too.
   const [text, setText] = useState(() => joinLines(value));
-  return (
-    <Frame {...field}>
-      <Textarea
-        block
-        resize="vertical"
-        rows={3}
-        {...mark(field)}
-        spellCheck={false}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          onChange(splitLines(target.value));
-        }}
-      />
-    </Frame>
-  );
+  const change = (typed = "") => {
+    setText(typed);
+    onChange(splitLines(typed));
+  };
+  return <ProseControl {...field} rows={3} value={text} onChange={change} />;
 }
 
 type Choice<Value> = { value: Value; label: string };

@@ -1,6 +1,5 @@
 import type { DeepKeysOfType } from "@tanstack/react-form";
 import type { ReactNode } from "react";
-import { MAX_NAME_LENGTH } from "../../contract/limits.ts";
 import {
   type Bound,
   Check,
@@ -75,7 +74,7 @@ function ChecksField({ path, choices, isOrdered = false }: ChecksProps) {
 
 /** The name that every kind of record has. */
 export function NameField(props: { caption?: ReactNode; autoFocus?: boolean }) {
-  return <TextField path="name" label="Name" required maxLength={MAX_NAME_LENGTH} {...props} />;
+  return <TextField path="name" label="Name" required {...props} />;
 }
 
 /** Without the unknown fields that a schema lets pass. */

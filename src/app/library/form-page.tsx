@@ -1,4 +1,3 @@
-import { MAX_PROSE_LENGTH } from "../../contract/limits.ts";
 import { type Instruction, instructions } from "../../contract/resources/instructions.ts";
 import { fieldsFor, NameField } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
@@ -39,7 +38,7 @@ function InstructionForm({ instruction }: { instruction?: Instruction }) {
     <Form label="Instruction" {...form}>
       <NameField />
       <SelectField path="type" label="Subject" choices={TYPE_CHOICES} />
-      <ProseField path="content" label="Text" required rows={12} maxLength={MAX_PROSE_LENGTH} />
+      <ProseField path="content" label="Text" required rows={12} />
     </Form>
   );
 }

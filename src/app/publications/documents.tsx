@@ -1,7 +1,7 @@
 import { PlusIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { SHOWN_KINDS } from "../../contract/kinds.ts";
-import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH, MAX_PROSE_LENGTH, MAX_SECTIONS } from "../../contract/limits.ts";
+import { MAX_SECTIONS } from "../../contract/limits.ts";
 import { asChoices } from "../forms/controls.tsx";
 import { fieldsFor } from "../forms/fields.tsx";
 import { FieldGroup } from "../forms/form.tsx";
@@ -26,7 +26,6 @@ export function Documents() {
           path={`config.styleGuide.${kind}.path`}
           label={STYLE_KINDS[kind]}
           caption="Path from the repository's root. {version} stands for the version."
-          maxLength={MAX_ADDRESS_LENGTH}
         />
       ))}
       <LinesField
@@ -46,7 +45,6 @@ export function ReleaseNotes() {
         path="config.styleGuide.releaseNotes.path"
         label="Release notes file"
         caption="{version} stands for the version. By default where the repository has such files."
-        maxLength={MAX_ADDRESS_LENGTH}
       />
       <CheckField
         path="config.styleGuide.releaseNotes.createFile"
@@ -78,23 +76,17 @@ export function PullRequests() {
         path="config.pullRequest.title"
         label="Title of pull requests and commits"
         caption="{title} stands for the request's, {subject} for the release, pull request or changes."
-        maxLength={MAX_LINE_LENGTH}
       />
       <TextField
         path="config.pullRequest.base"
         label="Base branch"
         caption="By default the repository's default branch."
-        maxLength={MAX_LINE_LENGTH}
       />
       <CheckField path="config.pullRequest.draft" label="Open as drafts" />
       {(["labels", "reviewers", "assignees"] as const).map((name) => (
         <LinesField key={name} path={`config.pullRequest.${name}`} label={LIST_LABELS[name]} caption="One a line." />
       ))}
-      <ProseField
-        path="config.prCommitInstructions"
-        label="Guidance for pull requests and commits"
-        maxLength={MAX_PROSE_LENGTH}
-      />
+      <ProseField path="config.prCommitInstructions" label="Guidance for pull requests and commits" />
     </FieldGroup>
   );
 }
@@ -148,7 +140,7 @@ function NotesSections() {
       >
         {(index) => (
           <>
-            <TextField path={`${SECTIONS}[${index}].title`} label="Heading" required maxLength={MAX_LINE_LENGTH} />
+            <TextField path={`${SECTIONS}[${index}].title`} label="Heading" required />
             <ChecksField path={`${SECTIONS}[${index}].kinds`} choices={KINDS} isOrdered />
           </>
         )}

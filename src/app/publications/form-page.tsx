@@ -3,7 +3,6 @@ import { useStore } from "@tanstack/react-form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { MAX_NAME_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
 import { type Publication, publications } from "../../contract/resources/publications.ts";
 import { connectionChoices, selectFitting } from "../connections/queries.ts";
 import { Check, toChoices } from "../forms/controls.tsx";
@@ -132,12 +131,11 @@ function Others() {
   const [{ config }] = useValues<PublicationValues>();
   return (
     <FieldGroup title="Writing and notices">
-      <ProseField path="config.planningInstructions" label="Guidance for planning" maxLength={MAX_PROSE_LENGTH} />
+      <ProseField path="config.planningInstructions" label="Guidance for planning" />
       <TextField
         path="config.model"
         label="Language model"
         caption="Its name at the organization's model server, or none. By default the organization's model."
-        maxLength={MAX_NAME_LENGTH}
       />
       <SelectField
         path="config.notifierConnection"

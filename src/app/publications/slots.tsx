@@ -2,7 +2,6 @@ import { PlusIcon } from "@primer/octicons-react";
 import { Button, Select } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { PUBLICATION_SLOTS, type PublicationSlot } from "../../contract/kinds.ts";
-import { MAX_PROSE_LENGTH } from "../../contract/limits.ts";
 import type { Instruction } from "../../contract/resources/instructions.ts";
 import { fieldsFor } from "../forms/fields.tsx";
 import { FieldGroup } from "../forms/form.tsx";
@@ -85,7 +84,6 @@ function ItemText({ position, name, library }: ItemProps) {
       label={name}
       required
       rows={3}
-      maxLength={MAX_PROSE_LENGTH}
       // A changed text is another instruction.
       onChange={() => set(`instructions[${position}].instructionId`, undefined)}
     />

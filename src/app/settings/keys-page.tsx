@@ -150,7 +150,7 @@ function KeyFields() {
           caption="Without it, calls with the key invite nobody and change no rights."
         />
       )}
-      {expiresAt === "date" && <TextField path="date" label="Date" type="date" required maxLength={10} />}
+      {expiresAt === "date" && <TextField path="date" label="Date" type="date" required />}
     </>
   );
 }

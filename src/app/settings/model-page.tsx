@@ -107,34 +107,25 @@ function ModelForm({ model }: { model: Model | undefined }) {
   });
   return (
     <Form label="Language model" submitLabel="Save" saving={saving}>
-      <TextField
-        path="name"
-        label="Name"
-        caption="As its server calls it, such as openai/gpt-5-mini."
-        required
-        maxLength={200}
-      />
+      <TextField path="name" label="Name" caption="As its server calls it, such as openai/gpt-5-mini." required />
       <TextField
         path="url"
         label="URL"
         caption="A server with OpenAI’s chat completions, such as https://api.openai.com/v1. What is documented is sent there."
         type="url"
         required
-        maxLength={4_096}
       />
       <TextField
         path="key"
         label="API key"
         caption={model?.key ? "Leave it empty to keep the stored key. Another URL needs its key." : undefined}
         type="password"
-        maxLength={2_000}
       />
       <TextField
         path="budget"
         label="Tokens per turn"
         caption="The maximum of a turn, read and written. Empty for the default."
         type="number"
-        maxLength={9}
       />
       <CheckField
         path="stream"

@@ -1,6 +1,5 @@
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { MAX_NAME_LENGTH } from "../../contract/limits.ts";
 import { type Grant, RECORD_VERBS, RESOURCES, type Resource, renderGrant } from "../../contract/permissions.ts";
 import { type Member, members } from "../../contract/resources/members.ts";
 import { connectionChoices } from "../connections/queries.ts";
@@ -23,8 +22,6 @@ import styles from "./form-page.module.css";
 import { GrantList } from "./grant-list.tsx";
 import { memberQuery } from "./queries.ts";
 import { useShowLink } from "./sign-in-link.tsx";
-
-const MAX_EMAIL_LENGTH = 254;
 
 export function InvitePage() {
   return (
@@ -83,7 +80,7 @@ function MemberForm({ member }: { member?: Member }) {
       {isNew && (
         <>
           <NameField />
-          <TextField path="email" label="Email address" type="email" required maxLength={MAX_EMAIL_LENGTH} />
+          <TextField path="email" label="Email address" type="email" required />
         </>
       )}
       <RolesField names={names} isSingle={isNew} />
@@ -161,7 +158,7 @@ function NewGrant({ onAdd }: { onAdd: (grant: Grant) => void }) {
 function RecordField({ resource }: { resource: Resource }) {
   const records = useRecords(resource);
   const field = { path: "grant.recordId", label: "Record" } as const;
-  if (records === undefined) return <TextField {...field} caption="Its ID." maxLength={MAX_NAME_LENGTH} />;
+  if (records === undefined) return <TextField {...field} caption="Its ID." />;
   return <SelectField {...field} choices={toChoices(records)} none="Choose one" />;
 }
 

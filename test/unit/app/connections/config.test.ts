@@ -17,7 +17,7 @@ describe.each(CONNECTION_TYPES)("the form of a %s", (type) => {
     const values = Object.fromEntries(
       selectFields(type, access)
         .filter(({ isRequired }) => isRequired)
-        .map(({ name, form }) => [name, form === "address" ? "https://example.org/a/b" : "123"]),
+        .map(({ name }) => [name, name.endsWith("Url") ? "https://example.org/a/b" : "123"]),
     );
     const config = buildConfig({ type, access, values, stored: {} });
     expect(ConnectionConfig.safeParse(config).success).toBe(true);
