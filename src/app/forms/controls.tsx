@@ -38,7 +38,7 @@ export type Text = string | undefined;
 export type TextProps = LabelProps & {
   /** Where no schema says it. */
   maxLength?: number;
-  type?: "text" | "url" | "email" | "password" | "date" | "number";
+  type?: "text" | "url" | "email" | "password" | "date";
   placeholder?: Text;
   /** To choose from; other texts can be typed. */
   choices?: readonly Choice<string>[];

@@ -4,7 +4,7 @@ import { capitalize } from "../../shared/text.ts";
 /** What is refused: by the name of the field, and what is about no field. */
 export type FormErrors = { fields: Readonly<Record<string, string>>; form: string | undefined };
 
-type Refusal = { message: string; issues?: readonly FieldIssue[] };
+export type Refusal = { message: string; issues?: readonly FieldIssue[] | undefined };
 
 /** Divides what a refusal says among the fields of a form, also of a field's part (`pullRequest.labels.0`). */
 export function divideErrors({ message, issues = [] }: Refusal, names: readonly string[]): FormErrors {

@@ -1,9 +1,9 @@
 import { Button, Flash, useConfirm } from "@primer/react";
 import { useStore } from "@tanstack/react-form";
 import { useBlocker } from "@tanstack/react-router";
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import styles from "./form.module.css";
-import { FormContext, type SaveForm, useFormField } from "./save-form.ts";
+import { FormContext, forgetErrors, type SaveForm, useFormField } from "./save-form.ts";
 
 type FormProps = {
   label: string;
@@ -11,6 +11,8 @@ type FormProps = {
   submitLabel: string;
   variant?: "primary" | "danger";
   onCancel?: () => void;
+  /** Beside the buttons. */
+  hint?: ReactNode;
   children: ReactNode;
 };
 
@@ -18,7 +20,8 @@ type FormProps = {
  * Fields with a button that sends them, once until the service has answered. Moves the focus to the first field that is
  * unfinished or refused.
  */
-export function Form({ label, saving, submitLabel, variant = "primary", onCancel, children }: FormProps) {
+export function Form({ label, saving, submitLabel, variant = "primary", ...props }: FormProps) {
+  const { onCancel, hint, children } = props;
   const { form, isUnsaved, discard } = saving;
   const element = useRef<HTMLFormElement>(null);
   const { isSubmitting, submissionAttempts, errorMap } = useStore(form.store, (state) => state);
@@ -26,10 +29,10 @@ export function Form({ label, saving, submitLabel, variant = "primary", onCancel
     if (!isSubmitting && submissionAttempts > 0 && !form.state.isValid) focusRefused(element.current);
   }, [form, isSubmitting, submissionAttempts]);
   useLeaveWarning(isUnsaved);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     if (isSubmitting) return;
-    form.setErrorMap({ onSubmit: { form: undefined, fields: {} } });
+    forgetErrors(form);
     void form.handleSubmit();
   };
   const cancel = () => {
@@ -38,7 +41,14 @@ export function Form({ label, saving, submitLabel, variant = "primary", onCancel
   };
   return (
     <FormContext value={form}>
-      <form ref={element} aria-label={label} className={styles.form} onSubmit={submit}>
+      <form
+        noValidate
+        ref={element}
+        aria-label={label}
+        className={styles.form}
+        onSubmit={submit}
+        onKeyDown={submitByKey}
+      >
         <Refusal>{errorMap.onSubmit}</Refusal>
         {children}
         <div className={styles.buttons}>
@@ -46,10 +56,16 @@ export function Form({ label, saving, submitLabel, variant = "primary", onCancel
             {submitLabel}
           </Button>
           {onCancel !== undefined && <Button onClick={cancel}>Cancel</Button>}
+          {hint}
         </div>
       </form>
     </FormContext>
   );
+}
+
+/** Also from a text of several lines. */
+function submitByKey({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLFormElement>): void {
+  if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.requestSubmit();
 }
 
 function focusRefused(form: HTMLElement | null): void {

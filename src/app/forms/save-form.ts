@@ -3,7 +3,7 @@ import { createContext, use, useRef, useState } from "react";
 import { listIssues } from "../../shared/issues.ts";
 import { parseJson } from "../../shared/text.ts";
 import { keepTyped, readTyped } from "../shell/typed-text.ts";
-import { divideErrors } from "./field-errors.ts";
+import { divideErrors, type Refusal } from "./field-errors.ts";
 import { type Change, useChange } from "./use-change.ts";
 
 export type Save<Values, Request, Answer> = Omit<Change<Request, Answer>, "hasForm"> & {
@@ -13,8 +13,8 @@ export type Save<Values, Request, Answer> = Omit<Change<Request, Answer>, "hasFo
   operation?: { "~orpc": { inputSchema?: StandardSchemaV1 | undefined } };
   /** The request of the values. */
   build: (values: Values) => Request;
-  /** The error that is shown for another one. */
-  explain?: (error: Error) => Error;
+  /** What is shown of an error. */
+  explain?: (error: Error) => Refusal;
   /** Keeps what is typed in this tab under a name, until it is saved or discarded. */
   keptAs?: string;
 };
@@ -27,6 +27,7 @@ export function useSaveForm<Values, Request, Answer>({
   operation,
   build,
   explain = (error) => error,
+  onDone,
   keptAs,
   ...change
 }: Save<Values, Request, Answer>) {
@@ -36,7 +37,14 @@ export function useSaveForm<Values, Request, Answer>({
     settled.current = values;
     if (keptAs) keepTyped(keptAs, "");
   };
-  const { mutateAsync, data } = useChange({ ...change, hasForm: true });
+  const { mutateAsync, data } = useChange({
+    ...change,
+    hasForm: true,
+    onDone: (answer) => {
+      settle(form.state.values);
+      return onDone?.(answer);
+    },
+  });
   const form = useForm({
     defaultValues,
     canSubmitWhenInvalid: true,
@@ -45,7 +53,6 @@ export function useSaveForm<Values, Request, Answer>({
         const request = build(value);
         await validate(request, operation?.["~orpc"].inputSchema);
         await mutateAsync(request);
-        settle(value);
       } catch (refusal) {
         const names = Object.keys(formApi.fieldInfo).filter((name) => formApi.fieldInfo[name]?.instance);
         formApi.setErrorMap({ onSubmit: divideErrors(explain(refusal as Error), names) });
@@ -61,10 +68,13 @@ export function useSaveForm<Values, Request, Answer>({
   };
 }
 
+/** Before the values are checked again. */
+export const forgetErrors = (form: AnyFormApi) => form.setErrorMap({ onSubmit: { form: undefined, fields: {} } });
+
 /** Throws the issues, in the words of the service. */
 async function validate(request: unknown, schema: StandardSchemaV1 | undefined): Promise<void> {
   const { issues } = (await schema?.["~standard"].validate(request)) ?? {};
-  if (issues !== undefined) throw { message: "", issues: listIssues(issues) };
+  if (issues !== undefined) throw Object.assign(new Error("The request is not valid."), { issues: listIssues(issues) });
 }
 
 export const FormContext = createContext<AnyFormApi | undefined>(undefined);

@@ -13,11 +13,12 @@ type PickerProps = {
   what: What;
   repositoryId: string;
   picks: string | undefined;
+  isInvalid: boolean;
   onChange: (picks: string | undefined) => void;
 };
 
 /** Commits or pull requests of a repository, newest first, with a filter and a checkbox each. */
-export function CommitPicker({ what, repositoryId, picks, onChange }: PickerProps) {
+export function CommitPicker({ what, repositoryId, picks, isInvalid, onChange }: PickerProps) {
   const [text, setText] = useState("");
   const picked = splitPicks(picks);
   const isFull = picked.length >= MAX_PICKS;
@@ -30,6 +31,7 @@ export function CommitPicker({ what, repositoryId, picks, onChange }: PickerProp
           type="search"
           block
           aria-label={`Filter ${noun}`}
+          aria-invalid={isInvalid}
           placeholder="Title, author, number or SHA"
           leadingVisual={SearchIcon}
           value={text}

@@ -6,34 +6,27 @@ import type { Connection } from "../../contract/resources/connections/connection
 import type { Publication } from "../../contract/resources/publications.ts";
 import type { SelectionRequest } from "../../contract/resources/selections.ts";
 import { publicationChoices } from "../conversations/queries.ts";
-import { splitLines } from "../forms/lists.ts";
 import { publicationQuery } from "../publications/queries.ts";
 import { ApiError, api } from "../shell/api/api.ts";
 import { readQuery } from "../shell/api/queries.ts";
-import { keepTyped, useTyped } from "../shell/typed-text.ts";
 import type { RequestSearch } from "./search.ts";
 
 const route = getRouteApi("/signed-in/requests/new");
 
 export type Repository = Pick<Connection, "id" | "name">;
 
-/** What is written in the form, which is too long for a URL, is kept under these names. */
-export const TYPED = { body: "request.body", title: "request.title", links: "request.links" };
+/** What is written in the form, which is too long for a URL. */
+export type RequestTexts = { body?: string; title?: string; relevantLinks?: string[] };
 
-/** Once it is sent. */
-export function forgetTexts(): void {
-  for (const name of Object.values(TYPED)) keepTyped(name, "");
-}
+/** The name that they are kept under until they are sent. */
+export const KEPT = "request";
 
-/** The state of the form with what it is about. */
+/** What the URL says of the form, with what it is about. */
 export type RequestForm = ReturnType<typeof useRequestForm>;
 
 export function useRequestForm() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const [body, setBody] = useTyped(TYPED.body);
-  const [title, setTitle] = useTyped(TYPED.title);
-  const [links, setLinks] = useTyped(TYPED.links);
   const { data, error, refetch } = useQuery(publicationChoices);
   const connections = useQuery(repositoryChoices);
   const { publication: id = "" } = search;
@@ -42,12 +35,6 @@ export function useRequestForm() {
   const publications = data && [...data.publications, ...(isOlder && older.data ? [older.data] : [])];
   return {
     search,
-    body,
-    setBody,
-    title,
-    setTitle,
-    links: splitLines(links),
-    setLinks,
     publications,
     error,
     isLoading: data === undefined || connections.isPending || (isOlder && older.isPending),
@@ -88,13 +75,13 @@ function listRepositories(publication: Publication | undefined, known: readonly 
 /** The API needs a text; this one selects nothing. */
 export const DEFAULT_BODY = "Document these changes.";
 
-type Wanted = Pick<RequestForm, "publication" | "source" | "search" | "body" | "title" | "links">;
+type Wanted = Pick<RequestForm, "publication" | "source" | "search">;
 
 /** What a preview of the form asks; undefined without a publication. */
 export function buildPreviewRequest(
   { publication, source }: Pick<Wanted, "publication" | "source">,
   changes: readonly ChangeSelector[],
-  body: string,
+  body = "",
 ): SelectionRequest | undefined {
   if (publication === undefined) return undefined;
   return {
@@ -111,11 +98,12 @@ export function nameRequest({ publication }: Pick<Wanted, "publication">): strin
 
 /** Starts the work; the ID of its conversation. */
 export async function sendRequest(
-  { publication, source, search, body, title, links }: Wanted,
+  { publication, source, search }: Wanted,
   changes: readonly ChangeSelector[],
+  { body = "", title = "", relevantLinks }: RequestTexts,
 ): Promise<string> {
   const id = publication?.id ?? "";
-  const asked = { body: body.trim() || DEFAULT_BODY, changes: [...changes], relevantLinks: links };
+  const asked = { body: body.trim() || DEFAULT_BODY, changes: [...changes], relevantLinks };
   if (source === undefined) {
     const conversation = await api.conversations.create({ ...asked, publication: id, stage: search.opens !== true });
     return conversation.id;

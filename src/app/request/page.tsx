@@ -1,26 +1,26 @@
 import { BookIcon, LockIcon } from "@primer/octicons-react";
-import { Banner, Button } from "@primer/react";
+import { useStore } from "@tanstack/react-form";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
-import type { ChangeSelector } from "../../contract/change-selector.ts";
 import { MAX_LINE_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
-import { Check, LinesControl, ProseControl, SelectControl, TextControl, toChoices } from "../forms/controls.tsx";
-import { joinLines } from "../forms/lists.ts";
-import { useChange } from "../forms/use-change.ts";
+import { Check, SelectControl, toChoices } from "../forms/controls.tsx";
+import { fieldsFor } from "../forms/fields.tsx";
+import { Form } from "../forms/form.tsx";
+import { forgetErrors, useFormField, useSaveForm } from "../forms/save-form.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay } from "../shell/api/session.ts";
 import { EmptyState, ErrorState, ListSkeleton, Page } from "../shell/controls/controls.tsx";
 import {
   buildPreviewRequest,
-  forgetTexts,
+  KEPT,
   nameRequest,
   type RequestForm,
+  type RequestTexts,
   sendRequest,
   useRequestForm,
 } from "./form.ts";
 import styles from "./page.module.css";
 import { Preview, usePreview } from "./preview.tsx";
-import { buildChanges, findProblem, findSelectionField, type Problem, type RequestField } from "./search.ts";
+import { buildChanges, isMissed, nameFields } from "./search.ts";
 import { WhatField } from "./what-field.tsx";
 
 /** New request: what to document for which publication, with a preview of it. */
@@ -44,7 +44,7 @@ function Content() {
   const { publications, isLoading, error, refetch } = form;
   if (publications === undefined && error !== null) return <ErrorState error={error} onRetry={refetch} />;
   if (publications === undefined || isLoading) return <ListSkeleton rows={5} />;
-  if (publications.length > 0) return <Form form={form} />;
+  if (publications.length > 0) return <NewRequest form={form} />;
   return (
     <EmptyState icon={BookIcon} title="No publication yet">
       A publication says what is written, and from which repositories. Create one first.
@@ -52,129 +52,100 @@ function Content() {
   );
 }
 
-function Form({ form }: { form: RequestForm }) {
-  const { search, body, publication } = form;
-  const element = useRef<HTMLFormElement>(null);
-  const [wasSent, setWasSent] = useState(false);
+const { TextField, ProseField, LinesField } = fieldsFor<RequestTexts>();
+
+function NewRequest({ form }: { form: RequestForm }) {
+  const { search, publication } = form;
+  const navigate = useNavigate();
   const changes = buildChanges(search);
-  const lacks = "field" in changes ? changes : undefined;
-  const asked = "field" in changes ? [] : changes;
-  const preview = usePreview(lacks === undefined ? buildPreviewRequest(form, asked, body) : undefined);
+  const start: RequestTexts = {};
+  const saving = useSaveForm({
+    ...{
+      start,
+      keptAs: KEPT,
+      build: (texts: RequestTexts) => texts,
+      resources: ["conversations"],
+      explain: nameFields,
+    },
+    call: (texts) => sendRequest(form, typeof changes === "string" ? [] : changes, texts),
+    done: "The request was sent.",
+    onDone: (id) => navigate({ to: "/conversations/$id", params: { id } }),
+  });
+  const body = useStore(saving.form.store, ({ values }) => values.body);
+  const preview = usePreview(typeof changes === "string" ? undefined : buildPreviewRequest(form, changes, body));
   const missed = findMissed(preview, search);
-  const sending = useSending(form, (field) => focusField(element.current, field));
-  const refused = sending.problem;
-  const problemOf = (field: RequestField): string | undefined => {
-    if (refused?.field === field) return refused.text;
-    if (missed?.field === field) return missed.text;
-    if (!wasSent) return undefined;
-    if (field === "publication" && publication === undefined) return "Choose a publication.";
-    return lacks?.field === field ? lacks.text : undefined;
+  const lacks = typeof changes === "string" ? changes : undefined;
+  const choose: RequestForm["change"] = (patch) => {
+    forgetErrors(saving.form);
+    form.change(patch);
   };
-  const submit = () => {
-    setWasSent(true);
-    const field = publication === undefined ? "publication" : (lacks ?? missed)?.field;
-    if (field !== undefined) focusField(element.current, field);
-    else sending.send(asked);
-  };
+  const shown = { form: { ...form, change: choose } };
   return (
-    <form
-      ref={element}
-      noValidate
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      onKeyDown={({ key, ctrlKey, metaKey }) => key === "Enter" && (ctrlKey || metaKey) && submit()}
-    >
-      <div className={styles.fields}>
-        <PublicationField form={form} error={problemOf("publication")} />
-        <RepositoryField form={form} />
-        <WhatField form={form} problemOf={problemOf} />
-        <BodyField form={form} error={problemOf("body")} usesModel={preview.data?.usesModel ?? true} />
-        <LinksField form={form} />
-        <StageField form={form} />
-        <TitleField form={form} error={problemOf("title")} />
-        {sending.failure !== undefined && (
-          <Banner variant="critical" title="The request was not sent" description={sending.failure} role="alert" />
+    <div className={styles.form}>
+      <Form
+        label="New request"
+        saving={{ ...saving, isUnsaved: () => false }}
+        submitLabel={search.opens ? "Write and open a pull request" : "Write a draft"}
+        hint={<CtrlEnter />}
+      >
+        <PublicationField {...shown} />
+        <RepositoryField {...shown} />
+        <WhatField {...shown} {...{ lacks, missed }} />
+        <ProseField
+          path="body"
+          label="What to say"
+          rows={4}
+          maxLength={MAX_PROSE_LENGTH}
+          {...((preview.data?.usesModel ?? true) ? ASK : ASK_WITHOUT_MODEL)}
+        />
+        <LinesField
+          path="relevantLinks"
+          label="Links"
+          caption="Issues, pull requests or pages to read, one a line. Optional."
+        />
+        <StageField {...shown} />
+        {form.source !== undefined && (
+          // Staged drafts and those of several repositories are named after the publication.
+          <TextField
+            path="title"
+            label="Title of the pull request"
+            maxLength={MAX_LINE_LENGTH}
+            placeholder={nameRequest(form)}
+          />
         )}
-        <Actions isPending={sending.isPending} opens={search.opens === true} />
-      </div>
+      </Form>
       <div className={styles.aside}>
         <Preview query={preview} missing={explainNoPreview({ publication, lacks, missed })} />
       </div>
-    </form>
+    </div>
   );
 }
 
-type Lacks = { publication: RequestForm["publication"]; lacks: Problem | undefined; missed: Problem | undefined };
+const CtrlEnter = () => (
+  <span className={styles.hint}>
+    <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+  </span>
+);
+
+type Lacks = Record<"lacks" | "missed", string | undefined> & Pick<RequestForm, "publication">;
 
 function explainNoPreview({ publication, lacks, missed }: Lacks): string | undefined {
-  if (lacks !== undefined) return lacks.text;
+  if (lacks !== undefined) return lacks;
   if (publication === undefined) return "Choose a publication first.";
   return missed && "The repository does not have what is chosen.";
 }
 
 /** What the preview did not find in the repository. */
-function findMissed(
-  { data, isPlaceholderData }: ReturnType<typeof usePreview>,
-  search: RequestForm["search"],
-): Problem | undefined {
-  const error = isPlaceholderData ? undefined : data?.error;
-  const field = error == null ? undefined : findSelectionField(error.code, search);
-  return field && { field, text: error?.message ?? "" };
+function findMissed({ data, isPlaceholderData }: ReturnType<typeof usePreview>, search: RequestForm["search"]) {
+  const { code = "", message } = (!isPlaceholderData && data?.error) || {};
+  return isMissed(code, search) ? message : undefined;
 }
 
-function Actions({ isPending, opens }: { isPending: boolean; opens: boolean }) {
-  return (
-    <div className={styles.actions}>
-      <Button type="submit" variant="primary" loading={isPending}>
-        {opens ? "Write and open a pull request" : "Write a draft"}
-      </Button>
-      <span className={styles.hint}>
-        <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-      </span>
-    </div>
-  );
-}
+type FieldProps = { form: RequestForm };
 
-/** Sends once; afterwards the page of the conversation follows. `onRefused` gets the field that the API refused. */
-function useSending(form: RequestForm, onRefused: (field: RequestField) => void) {
-  const navigate = useNavigate();
-  const { mutate, error, isPending } = useChange({
-    call: (changes: readonly ChangeSelector[]) => sendRequest(form, changes),
-    resources: ["conversations"],
-    done: "The request was sent.",
-    onDone: (id) => {
-      forgetTexts();
-      void navigate({ to: "/conversations/$id", params: { id } });
-    },
-    hasForm: true,
-  });
-  const onError = (refusal: Error) => {
-    const field = findProblem(refusal, form.search)?.field;
-    if (field !== undefined) onRefused(field);
-  };
-  const problem = error === null ? undefined : findProblem(error, form.search);
-  return {
-    isPending,
-    problem,
-    failure: problem === undefined ? error?.message : undefined,
-    send: (changes: readonly ChangeSelector[]) => {
-      if (!isPending) mutate(changes, { onError });
-    },
-  };
-}
-
-function focusField(form: HTMLFormElement | null, field: RequestField): void {
-  const inside = `[data-field="${field}"] :is(input, select, textarea, button)`;
-  const control = form?.querySelector<HTMLElement>(`[data-path="${field}"], ${inside}`);
-  control?.focus();
-}
-
-type FieldProps = { form: RequestForm; error?: string | undefined };
-
-function PublicationField({ form: { publication, publications = [], change }, error }: FieldProps) {
+function PublicationField({ form: { publication, publications = [], change } }: FieldProps) {
+  const check = () => (publication === undefined ? "Choose a publication." : undefined);
+  const { error } = useFormField("publication", check);
   return (
     <SelectControl
       {...{ path: "publication", error }}
@@ -208,36 +179,15 @@ function RepositoryField({ form }: FieldProps) {
   );
 }
 
-const ASK = "Context and wishes in your own words. Optional.";
-const ASK_WITHOUT_MODEL =
-  "Dates and numbers in it select commits, such as “the last week”. Wishes are not followed: no language model is set.";
-
-function BodyField({ form: { body, setBody }, error, usesModel }: FieldProps & { usesModel: boolean }) {
-  return (
-    <ProseControl
-      {...{ path: "body", error }}
-      label="What to say"
-      rows={4}
-      maxLength={MAX_PROSE_LENGTH}
-      placeholder={usesModel ? "Mention the new export first." : "Write about the last week."}
-      caption={usesModel ? ASK : ASK_WITHOUT_MODEL}
-      value={body}
-      onChange={(text = "") => setBody(text)}
-    />
-  );
-}
-
-function LinksField({ form: { links, setLinks } }: FieldProps) {
-  return (
-    <LinesControl
-      path="relevantLinks"
-      label="Links"
-      caption="Issues, pull requests or pages to read, one a line. Optional."
-      value={links}
-      onChange={(lines) => setLinks(joinLines(lines))}
-    />
-  );
-}
+const ASK = {
+  placeholder: "Mention the new export first.",
+  caption: "Context and wishes in your own words. Optional.",
+};
+const ASK_WITHOUT_MODEL = {
+  placeholder: "Write about the last week.",
+  caption:
+    "Dates and numbers in it select commits, such as “the last week”. Wishes are not followed: no language model is set.",
+};
 
 function StageField({ form: { search, change } }: FieldProps) {
   return (
@@ -246,22 +196,6 @@ function StageField({ form: { search, change } }: FieldProps) {
       caption="The draft is staged on a branch until somebody publishes it."
       value={search.opens !== true}
       onChange={(isStaged) => change({ opens: isStaged ? undefined : true })}
-    />
-  );
-}
-
-/** Staged drafts and those of several repositories are named after the publication. */
-function TitleField({ form, error }: FieldProps) {
-  const { source, title, setTitle } = form;
-  if (source === undefined) return null;
-  return (
-    <TextControl
-      {...{ path: "title", error }}
-      label="Title of the pull request"
-      maxLength={MAX_LINE_LENGTH}
-      placeholder={nameRequest(form)}
-      value={title}
-      onChange={(text = "") => setTitle(text)}
     />
   );
 }

@@ -1,6 +1,5 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
-import { showIssue } from "../forms/field-errors.ts";
-import { ApiError } from "../shell/api/api.ts";
+import type { Refusal } from "../forms/field-errors.ts";
 import { readText } from "../shell/search-text.ts";
 
 /** What a request documents; the words are those of the form. */
@@ -71,23 +70,16 @@ export function nameCommit({ sha, parents }: { sha: string; parents: readonly st
     : short;
 }
 
-export type RequestField = "publication" | "body" | "tags" | "picks" | "title";
-
-/** What a field lacks. */
-export type Problem = { field: RequestField; text: string };
-
-/** The change selectors of the form; none for what the text says, else since the last release. */
-export function buildChanges({ what = "last", from, to, picks }: RequestSearch): ChangeSelector[] | Problem {
+/** The change selectors of the form, none for what the text says, else since the last release; or what the form lacks. */
+export function buildChanges({ what = "last", from, to, picks }: RequestSearch): ChangeSelector[] | string {
   if (what === "last") return [];
   if (what === "tags") {
-    if (from === undefined) return { field: "tags", text: "Choose the tag to start after." };
-    if (from === to) return { field: "tags", text: "Choose two different tags." };
+    if (from === undefined) return "Choose the tag to start after.";
+    if (from === to) return "Choose two different tags.";
     return to === undefined ? [{ tags: { start: from } }] : [{ tags: { start: from, end: to } }];
   }
   const named = splitPicks(picks);
-  if (named.length === 0) {
-    return { field: "picks", text: `Pick at least one ${what === "commits" ? "commit" : "pull request"}.` };
-  }
+  if (named.length === 0) return `Pick at least one ${what === "commits" ? "commit" : "pull request"}.`;
   const shas = named.filter((pick) => !pick.includes(".."));
   const ranges = named.flatMap((pick): ChangeSelector[] => {
     const [startSha = "", endSha] = pick.split("..");
@@ -113,24 +105,11 @@ export function buildChosen(changes: readonly ChangeSelector[]): Partial<Request
   return known.length < picks.length ? undefined : { what: "commits", picks: joinPicks(known) };
 }
 
-const FIELDS: ReadonlyMap<string, RequestField> = new Map([
-  ["publication", "publication"],
-  ["publications", "publication"],
-  ["body", "body"],
-  ["title", "title"],
-]);
-
-/** The first of the refused fields that the form has, and what its field shows. */
-export function findProblem(error: Error, { what = "last" }: RequestSearch): Problem | undefined {
-  const problems = (error instanceof ApiError ? error.issues : []).flatMap((issue): Problem[] => {
-    const [name = ""] = issue.path.replace(/^docRequest\./, "").split(".");
-    const field = name === "changes" ? nameChangesField(what) : FIELDS.get(name);
-    return field === undefined ? [] : [{ field, text: showIssue(issue) }];
-  });
-  return problems[0];
+/** A refusal by the fields of the form, whether a draft or a job was asked for. */
+export function nameFields({ message, issues }: Refusal): Refusal {
+  const rename = (path: string) => path.replace(/^docRequest\./, "").replace(/^publications\b/, "publication");
+  return { message, issues: issues?.map((issue) => ({ ...issue, path: rename(issue.path) })) };
 }
-
-const nameChangesField = (what: What): RequestField => (what === "tags" ? "tags" : "picks");
 
 const SELECTION_ERRORS: ReadonlySet<string> = new Set([
   "git/unknown-tag",
@@ -139,7 +118,7 @@ const SELECTION_ERRORS: ReadonlySet<string> = new Set([
   "git/start-not-in-end",
 ]);
 
-/** The field whose tags or commits a preview could not find; undefined for other errors. */
-export function findSelectionField(code: string, { what = "last" }: RequestSearch): RequestField | undefined {
-  return what !== "last" && SELECTION_ERRORS.has(code) ? nameChangesField(what) : undefined;
+/** Whether a preview could not find the tags or commits of the form. */
+export function isMissed(code: string, { what = "last" }: RequestSearch): boolean {
+  return what !== "last" && SELECTION_ERRORS.has(code);
 }

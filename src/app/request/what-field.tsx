@@ -2,13 +2,20 @@ import { GitCommitIcon, TagIcon, TriangleDownIcon } from "@primer/octicons-react
 import { Button, FormControl, Radio, RadioGroup, SelectPanel, Text } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { useFormField } from "../forms/save-form.ts";
 import { renderRelativeTime } from "../shell/relative-time.ts";
 import { CommitPicker } from "./commit-picker.tsx";
 import { type RequestForm, tagsQuery } from "./form.ts";
 import styles from "./page.module.css";
-import { isWhat, type RequestField, WHATS, type What } from "./search.ts";
+import { isWhat, WHATS, type What } from "./search.ts";
 
-type WhatProps = { form: RequestForm; problemOf: (field: RequestField) => string | undefined };
+type WhatProps = {
+  form: RequestForm;
+  /** What is to be chosen yet, which is said once the form is sent. */
+  lacks: string | undefined;
+  /** What the repository does not have. */
+  missed: string | undefined;
+};
 
 const CAPTIONS: Readonly<Record<What, string>> = {
   last: "Or the commits that your text names, such as “the last week”.",
@@ -18,9 +25,12 @@ const CAPTIONS: Readonly<Record<What, string>> = {
 };
 
 /** What to document, with the tags or commits to pick from below the choice. */
-export function WhatField({ form, problemOf }: WhatProps) {
+export function WhatField({ form, lacks, missed }: WhatProps) {
   const { search, change, picking, publication } = form;
   const { what: chosen = "last" } = search;
+  const { error } = useFormField("changes", () => lacks ?? missed);
+  const problem = error ?? missed;
+  const isInvalid = problem !== undefined;
   return (
     <div className={styles.what}>
       <RadioGroup name="what" onChange={(value) => isWhat(value) && change(choose(value))}>
@@ -40,20 +50,21 @@ export function WhatField({ form, problemOf }: WhatProps) {
             : "You may not see repositories of this publication."}
         </Text>
       )}
-      {chosen === "tags" && picking !== undefined && (
-        <Tags form={form} repositoryId={picking.id} problem={problemOf("tags")} />
-      )}
+      {chosen === "tags" && picking !== undefined && <Tags {...{ form, isInvalid }} repositoryId={picking.id} />}
       {(chosen === "commits" || chosen === "pullRequests") && picking !== undefined && (
-        <div data-field="picks">
-          <CommitPicker
-            key={`${picking.id} ${chosen}`}
-            what={chosen}
-            repositoryId={picking.id}
-            picks={search.picks}
-            onChange={(picks) => change({ picks })}
-          />
-          <Fault text={problemOf("picks")} />
-        </div>
+        <CommitPicker
+          key={`${picking.id} ${chosen}`}
+          what={chosen}
+          repositoryId={picking.id}
+          picks={search.picks}
+          isInvalid={isInvalid}
+          onChange={(picks) => change({ picks })}
+        />
+      )}
+      {isInvalid && (
+        <p role="alert" className={styles.fault}>
+          {problem}
+        </p>
       )}
     </div>
   );
@@ -64,41 +75,28 @@ function choose(what: What) {
   return { what: what === "last" ? undefined : what, picks: undefined };
 }
 
-type TagsProps = { form: RequestForm; repositoryId: string; problem: string | undefined };
+type TagsProps = { form: RequestForm; repositoryId: string; isInvalid: boolean };
 
-function Tags({ form: { search, change }, repositoryId, problem }: TagsProps) {
-  const isInvalid = problem !== undefined;
-  const common = { repositoryId, isInvalid };
+function Tags({ form: { search, change }, ...common }: TagsProps) {
   return (
-    <div data-field="tags">
-      <div className={styles.tags}>
-        <TagPicker
-          {...common}
-          label="After"
-          placeholder="Choose a tag"
-          value={search.from}
-          onChange={(from) => change({ from })}
-        />
-        <span aria-hidden="true">→</span>
-        <TagPicker
-          {...common}
-          label="Up to"
-          placeholder="Newest commit"
-          isOptional
-          value={search.to}
-          onChange={(to) => change({ to })}
-        />
-      </div>
-      <Fault text={problem} />
+    <div className={styles.tags}>
+      <TagPicker
+        {...common}
+        label="After"
+        placeholder="Choose a tag"
+        value={search.from}
+        onChange={(from) => change({ from })}
+      />
+      <span aria-hidden="true">→</span>
+      <TagPicker
+        {...common}
+        label="Up to"
+        placeholder="Newest commit"
+        isOptional
+        value={search.to}
+        onChange={(to) => change({ to })}
+      />
     </div>
-  );
-}
-
-function Fault({ text }: { text: string | undefined }) {
-  return text === undefined ? null : (
-    <p role="alert" className={styles.fault}>
-      {text}
-    </p>
   );
 }
 

@@ -125,7 +125,6 @@ function ModelForm({ model }: { model: Model | undefined }) {
         path="budget"
         label="Tokens per turn"
         caption="The maximum of a turn, read and written. Empty for the default."
-        type="number"
       />
       <CheckField
         path="stream"

@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 import {
   buildChanges,
-  findProblem,
-  findSelectionField,
+  isMissed,
   MAX_PICKS,
   nameCommit,
+  nameFields,
   parseRequestSearch,
   type RequestSearch,
 } from "../../../../src/app/request/search.ts";
-import { ApiError } from "../../../../src/app/shell/api/api.ts";
 import { ChangeSelector } from "../../../../src/contract/change-selector.ts";
 
 const [one, other] = ["a".repeat(40), "b".repeat(40)];
@@ -40,17 +39,19 @@ describe("the change selectors of a new request", () => {
     [{}, []],
     [{ what: "tags", from: "v1" }, [{ tags: { start: "v1" } }]],
     [{ what: "tags", from: "v1", to: "v2" }, [{ tags: { start: "v1", end: "v2" } }]],
-    [{ what: "tags" }, { field: "tags" }],
-    [{ what: "tags", from: "v1", to: "v1" }, { field: "tags" }],
-    [{ what: "commits" }, { field: "picks" }],
+    [{ what: "tags" }, "Choose the tag to start after."],
+    [{ what: "tags", from: "v1", to: "v1" }, "Choose two different tags."],
+    [{ what: "commits" }, "Pick at least one commit."],
     [
       { what: "pullRequests", picks: "abcd,beef..cafe" },
       [{ commits: { shas: ["abcd"] } }, { commits: { startSha: "beef", endSha: "cafe" } }],
     ],
   ])("of %j are %j, which the contract accepts", (search, expected) => {
     const changes = buildChanges(search);
-    expect(changes).toMatchObject(expected as object);
-    if (!("field" in changes)) for (const change of changes) expect(ChangeSelector.parse(change)).toEqual(change);
+    expect(changes).toEqual(expected);
+    for (const change of [changes].flat()) {
+      if (typeof change !== "string") expect(ChangeSelector.parse(change)).toEqual(change);
+    }
   });
 
   test("take a merged pull request with what it merged, and a merge that is picked alone", () => {
@@ -61,24 +62,20 @@ describe("the change selectors of a new request", () => {
   });
 });
 
-test.each<[path: string, message: string, RequestSearch, ReturnType<typeof findProblem>]>([
-  ["changes.0.tags", "tags is half a range", { what: "tags" }, { field: "tags", text: "Is half a range" }],
-  ["docRequest.changes.0", "none", { what: "commits" }, { field: "picks", text: "None" }],
-])("the refused field %s with %j is shown at its place", (path, message, search, problem) => {
-  const other = { path: "labels", message: "labels must be a list" };
-  expect(findProblem(new ApiError("bad", 400, { issues: [other, { path, message }] }), search)).toEqual(problem);
+test.each([
+  ["docRequest.changes.0", "changes.0"],
+  ["docRequest.publications.0", "publication.0"],
+  ["body", "body"],
+])("the refused field %s is %s in the form", (path, name) => {
+  const [message, issue] = ["bad", { path, message: "none" }];
+  expect(nameFields({ message, issues: [issue] })).toEqual({ message, issues: [{ ...issue, path: name }] });
 });
 
-test("an error that is about no field is shown at none", () => {
-  expect(findProblem(new ApiError("title: The queue is full.", 429), {})).toBeUndefined();
-  expect(findProblem(new Error("title: no"), {})).toBeUndefined();
-});
-
-test.each<[string, RequestSearch, string | undefined]>([
-  ["git/unknown-revision", { what: "pullRequests" }, "picks"],
+test.each<[string, RequestSearch, boolean]>([
+  ["git/unknown-revision", { what: "pullRequests" }, true],
   // What the text names has no field of tags or commits.
-  ["git/unknown-tag", {}, undefined],
-  ["limit/preview", { what: "tags" }, undefined],
-])("the preview's error %s with %j is about %s", (code, search, field) => {
-  expect(findSelectionField(code, search)).toBe(field);
+  ["git/unknown-tag", {}, false],
+  ["limit/preview", { what: "tags" }, false],
+])("the preview's error %s with %j is about what is chosen: %s", (code, search, isIt) => {
+  expect(isMissed(code, search)).toBe(isIt);
 });
