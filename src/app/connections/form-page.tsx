@@ -46,23 +46,22 @@ export function NewConnectionPage() {
 function Kinds() {
   return (
     <PlainList label="Kinds of connections">
-      {Object.entries(KINDS).flatMap(([type, { label, product }]) =>
-        isKnownType(type) ? <KindRow key={type} type={type} label={label} product={product} /> : [],
-      )}
+      {Object.keys(KINDS)
+        .filter(isKnownType)
+        .map((type) => {
+          const { label, product } = KINDS[type];
+          const choose = (
+            <LinkButton to="/connections/new" search={{ type }} aria-label={`Connect ${label}`}>
+              Connect
+            </LinkButton>
+          );
+          return (
+            <ListRow key={type} id={type} icon={iconOf(type)} title={label} actions={choose}>
+              <RowFacts>{product}</RowFacts>
+            </ListRow>
+          );
+        })}
     </PlainList>
-  );
-}
-
-function KindRow({ type, label, product }: { type: ConnectionType; label: string; product: string }) {
-  const choose = (
-    <LinkButton to="/connections/new" search={{ type }} aria-label={`Connect ${label}`}>
-      Connect
-    </LinkButton>
-  );
-  return (
-    <ListRow id={type} icon={iconOf(type)} title={label} actions={choose}>
-      <RowFacts>{product}</RowFacts>
-    </ListRow>
   );
 }
 

@@ -43,12 +43,14 @@ export function useNames(userIds: readonly string[]): string[] {
   return userIds.map((id, index) => (id === user.id ? user.name : (found[index]?.data?.name ?? "Someone")));
 }
 
+export const CONVERSATION_CHANGE = { resources: ["comments", "conversations"], readsAfterFailure: true };
+
 /** A change of the conversation or of its comments; `done` says afterwards what happened. */
 export function useConversationChange<Input = void>(
   call: (input: Input) => Promise<unknown>,
   done: string | ((answer: unknown, input: Input) => string),
 ) {
-  return useChange({ call, resources: ["comments", "conversations"], done, readsAfterFailure: true });
+  return useChange({ call, done, ...CONVERSATION_CHANGE });
 }
 
 /** Comments on a conversation, or on lines of its draft, with or without requesting work. */

@@ -28,7 +28,7 @@ import { useMarkRead } from "../shell/notifications.tsx";
 import { Actions } from "../shell/record-page.tsx";
 import { SafeLink } from "../shell/shown-text.tsx";
 import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
-import { useConversation, useConversationChange, usePermitted } from "./conversation.ts";
+import { CONVERSATION_CHANGE, useConversation, useConversationChange, usePermitted } from "./conversation.ts";
 import { NoteEditing, useNoteEdits } from "./notes/use-note-edits.tsx";
 import styles from "./page.module.css";
 import type { Permitted } from "./permitted.ts";
@@ -141,7 +141,7 @@ function ConversationActions() {
 
 function Cancel() {
   const { id, branch } = useConversation();
-  const cancelling = useConversationChange(() => api.conversations.cancel({ id }), "The work is cancelled.");
+  const call = () => api.conversations.cancel({ id });
   return (
     <ConfirmButton
       label="Cancel work"
@@ -149,7 +149,7 @@ function Cancel() {
       title="Cancel this work?"
       cancelLabel="Keep working"
       width="medium"
-      change={cancelling}
+      change={{ call, ...CONVERSATION_CHANGE, done: "The work is cancelled." }}
     >
       {branch
         ? "The running turn ends. The draft stays as it was before."

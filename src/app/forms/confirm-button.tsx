@@ -1,8 +1,9 @@
 import { Button, type ButtonProps, ConfirmationDialog, type ConfirmationDialogProps } from "@primer/react";
 import { type ReactNode, useState } from "react";
 import styles from "./form.module.css";
+import { type Change, useChange } from "./use-change.ts";
 
-type ConfirmProps = Pick<ButtonProps, "size" | "leadingVisual"> & {
+type ConfirmProps<Answer> = Pick<ButtonProps, "size" | "leadingVisual"> & {
   label: string;
   /** For a screen reader, where several buttons have the same label. */
   describedAs?: string;
@@ -12,23 +13,18 @@ type ConfirmProps = Pick<ButtonProps, "size" | "leadingVisual"> & {
   children: ReactNode;
   cancelLabel?: string;
   width?: ConfirmationDialogProps["width"];
-  /** Begins once it is confirmed. */
-  change: { isPending: boolean; mutate: () => void };
+  /** What begins once it is confirmed. */
+  change: Change<void, Answer>;
 };
 
 /** A button for what cannot be undone, which asks first. */
-export function ConfirmButton(props: ConfirmProps) {
+export function ConfirmButton<Answer>(props: ConfirmProps<Answer>) {
   const { label, describedAs, title, children, cancelLabel, width = "large", change, ...button } = props;
+  const { isPending, mutate } = useChange(change);
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button
-        variant="danger"
-        loading={change.isPending}
-        aria-label={describedAs}
-        onClick={() => setAsking(true)}
-        {...button}
-      >
+      <Button variant="danger" loading={isPending} aria-label={describedAs} onClick={() => setAsking(true)} {...button}>
         {label}
       </Button>
       {isAsking && (
@@ -40,7 +36,7 @@ export function ConfirmButton(props: ConfirmProps) {
           width={width}
           onClose={(gesture) => {
             setAsking(false);
-            if (gesture === "confirm") change.mutate();
+            if (gesture === "confirm") mutate();
           }}
         >
           <div className={styles.parts}>{children}</div>

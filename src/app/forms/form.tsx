@@ -31,7 +31,7 @@ export function Form({ label, saving, submitLabel, variant = "primary", ...props
   useLeaveWarning(isUnsaved);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (isSubmitting) return;
+    if (form.state.isSubmitting) return;
     forgetErrors(form);
     void form.handleSubmit();
   };

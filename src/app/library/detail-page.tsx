@@ -124,11 +124,7 @@ function LinkRow({ link: { id, publicationId, slotType, position } }: { link: In
 /** Removes the links of the page that is shown. */
 function RemoveAll({ links }: { links: readonly InstructionLink[] }) {
   const ids = links.map(({ id }) => id);
-  const removing = useChange({
-    call: () => api.instructionLinks.bulkDelete({ ids }),
-    resources: CHANGED,
-    done: `Removed ${ids.length} links`,
-  });
+  const call = () => api.instructionLinks.bulkDelete({ ids });
   if (ids.length < 2) return null;
   return (
     <Actions>
@@ -136,7 +132,7 @@ function RemoveAll({ links }: { links: readonly InstructionLink[] }) {
         size="small"
         label={`Remove these ${ids.length}`}
         title={`Remove ${ids.length} links?`}
-        change={removing}
+        change={{ call, resources: CHANGED, done: `Removed ${ids.length} links` }}
       >
         <span>The publications listed here do not follow the instruction any more.</span>
       </ConfirmButton>

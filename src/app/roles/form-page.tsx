@@ -40,7 +40,7 @@ function EditRole({ role }: { role: Role }) {
   );
 }
 
-type Values = { name: string; permissions: readonly Permission[]; base?: string };
+type Values = { name: string; permissions: Permission[]; base?: string };
 const { SelectField } = fieldsFor<Values>();
 
 function RoleForm({ role }: { role?: Role }) {
@@ -49,7 +49,7 @@ function RoleForm({ role }: { role?: Role }) {
     ...{ id, kind: "role", list: "/users/roles", page: "/users/roles/$id" },
     ...{ calls: api.roles, operations: roles, resources: ["users", "session"], explain: explainRefusal },
     start: { name, permissions: permissions.filter(isPermission) },
-    build: ({ base: _, ...given }: Values) => ({ ...given, permissions: [...given.permissions] }),
+    build: ({ base: _, ...given }: Values) => given,
   });
   return (
     <Form label="Role" {...form}>

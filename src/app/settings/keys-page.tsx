@@ -48,11 +48,6 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
     resources: ["apiKeys"],
     done: `Confirmed the API key ${name}`,
   });
-  const revoking = useChange({
-    call: () => api.apiKeys.delete({ id }),
-    resources: ["apiKeys", "sessions"],
-    done: `Revoked the API key ${name}`,
-  });
   const { isPending, mutate: confirm } = confirming;
   const actions = (
     <>
@@ -66,7 +61,10 @@ function KeyRow({ apiKey }: { apiKey: ApiKey }) {
         describedAs={`Revoke ${name}`}
         title={`Revoke ${name}?`}
         size="small"
-        change={revoking}
+        change={{
+          ...{ call: () => api.apiKeys.delete({ id }), resources: ["apiKeys", "sessions"] },
+          done: `Revoked the API key ${name}`,
+        }}
       >
         <span>Calls with this key are refused from now on, and the sessions that it began end.</span>
       </ConfirmButton>

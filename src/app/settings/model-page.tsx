@@ -61,11 +61,7 @@ function CurrentModel({ model }: { model: Model }) {
 
 function ModelActions({ name }: { name: string }) {
   const testing = useChange({ call: () => api.model.test({}), resources: [], hasForm: true });
-  const removing = useChange({
-    call: () => api.model.delete({}),
-    resources: ["model"],
-    done: "Removed the language model",
-  });
+  const removes = { call: () => api.model.delete({}), resources: ["model"], done: "Removed the language model" };
   const { data: tested, error } = testing;
   return (
     <>
@@ -73,7 +69,7 @@ function ModelActions({ name }: { name: string }) {
         <Button loading={testing.isPending} onClick={() => testing.mutate()}>
           Test
         </Button>
-        <ConfirmButton label="Remove" title={`Remove ${name}?`} change={removing}>
+        <ConfirmButton label="Remove" title={`Remove ${name}?`} change={removes}>
           <span>Its API key is deleted. Release notes and changelogs are then written by rules.</span>
         </ConfirmButton>
       </Actions>

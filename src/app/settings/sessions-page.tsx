@@ -3,7 +3,6 @@ import { Label } from "@primer/react";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Session } from "../../contract/resources/sessions.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
-import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useSession } from "../shell/api/session.ts";
 import { EmptyState } from "../shell/controls/controls.tsx";
@@ -34,18 +33,13 @@ function SessionRow({ session }: { session: Session }) {
   const { id, userId, userName, userAgent, isCurrent, createdAt, usedAt, expiresAt } = session;
   const { user } = useSession();
   const browser = nameBrowser(userAgent);
-  const ending = useChange({
-    call: () => api.sessions.delete({ id }),
-    resources: ["sessions"],
-    done: "Ended the session",
-  });
   const end = (
     <ConfirmButton
       label="Revoke"
       describedAs={`Revoke the session of ${browser}`}
       title="Revoke this session?"
       size="small"
-      change={ending}
+      change={{ call: () => api.sessions.delete({ id }), resources: ["sessions"], done: "Ended the session" }}
     >
       <span>
         {browser} is signed out{userId === user.id ? "" : `, where ${userName} is signed in`}.

@@ -83,17 +83,16 @@ function Details({ webhook, name }: { webhook: Webhook; name: string }) {
 type ReplaceProps = { id: string; name: string; onReplaced: (secret: string) => void };
 
 function ReplaceSecret({ id, name, onReplaced }: ReplaceProps) {
-  const replacing = useChange({
-    call: () => api.webhooks.replaceSecret({ id }),
-    resources: ["connections"],
-    onDone: ({ secret }) => onReplaced(secret),
-  });
   return (
     <ConfirmButton
       label="Replace secret"
       describedAs={`Replace secret of ${name}`}
       title={`Replace the webhook secret of ${name}?`}
-      change={replacing}
+      change={{
+        call: () => api.webhooks.replaceSecret({ id }),
+        resources: ["connections"],
+        onDone: ({ secret }) => onReplaced(secret),
+      }}
     >
       <span>Webhooks are refused from now on until the code host has the new secret.</span>
     </ConfirmButton>

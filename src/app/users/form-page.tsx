@@ -7,8 +7,8 @@ import { publicationChoices } from "../conversations/queries.ts";
 import { toChoices } from "../forms/controls.tsx";
 import { fieldsFor, NameField } from "../forms/fields.tsx";
 import { FieldGroup, Form } from "../forms/form.tsx";
-import { useRecordPages } from "../forms/record-form.ts";
-import { useSaveForm, useValues } from "../forms/save-form.ts";
+import { useRecordForm } from "../forms/record-form.ts";
+import { useValues } from "../forms/save-form.ts";
 import { instructionChoices } from "../library/queries.ts";
 import { useRoles } from "../roles/queries.ts";
 import { RolesField } from "../roles/roles-field.tsx";
@@ -43,8 +43,8 @@ export function EditUserPage() {
 type Values = {
   name: string;
   email: string;
-  roles?: readonly string[];
-  grants?: readonly Grant[];
+  roles?: string[];
+  grants?: Grant[];
   grant: { resource: Resource; recordId?: string; verb?: string };
 };
 const { TextField, SelectField } = fieldsFor<Values>();
@@ -56,27 +56,20 @@ function MemberForm({ member }: { member?: Member }) {
   const names = member?.roles ?? usual.map((role) => role.name);
   const id = member?.id;
   const isNew = id === undefined;
-  const { onCancel } = useRecordPages({ id, list: "/users", page: "/users/$id" });
-  const saving = useSaveForm({
+  const form = useRecordForm({
+    ...{ id, kind: "invitation", list: "/users", page: "/users/$id" },
+    calls: {
+      create: api.members.create,
+      update: ({ name: _, email: __, ...given }): Promise<Member> => api.members.update(given),
+    },
+    ...{ operations: members, resources: ["users", "session"], explain: explainRefusal },
     start: { name: "", email: "", grant: { resource: "publication" } },
-    operation: isNew ? members.create : members.update,
-    build: ({ name, email, roles = isNew ? names : undefined, grants }: Values) => ({
-      ...(isNew ? { name, email } : { id }),
-      ...{ roles: roles && [...roles], grants: grants && [...grants] },
-    }),
-    call: (given): Promise<{ id: string; name: string }> =>
-      "id" in given ? api.members.update(given) : api.members.create(given),
-    resources: ["users", "session"],
+    build: ({ grant: _, roles = isNew ? names : undefined, ...given }: Values) => ({ ...given, roles }),
     done: (saved) => `${isNew ? "Invited" : "Saved"} ${saved.name}`,
     onDone: useShowLink(),
-    explain: explainRefusal,
   });
   return (
-    <Form
-      {...{ saving, onCancel }}
-      label={isNew ? "Invite a user" : "Roles and grants"}
-      submitLabel={isNew ? "Create invitation" : "Save"}
-    >
+    <Form label={isNew ? "Invite a user" : "Roles and grants"} {...form}>
       {isNew && (
         <>
           <NameField />
