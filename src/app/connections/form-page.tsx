@@ -155,6 +155,7 @@ type ConfigFieldProps = { type: ConnectionType; field: KindField; isStored: bool
 
 function ConfigField({ type, field, isStored }: ConfigFieldProps) {
   const { name, label, form, refersTo, isRequired = false } = field;
+  const { data } = useQuery(connectionChoices);
   const shared = {
     path: `config.${type}.${name}` as const,
     label,
@@ -162,22 +163,19 @@ function ConfigField({ type, field, isStored }: ConfigFieldProps) {
     required: isRequired && !isStored,
   };
   const placeholder = isStored ? "Stored" : undefined;
-  if (refersTo !== undefined) return <ReferenceField {...shared} refersTo={refersTo} />;
+  if (refersTo !== undefined) {
+    const none = shared.required ? "Choose one" : "None";
+    return <SelectField {...shared} {...{ none, choices: toChoices(selectFitting(data, refersTo)) }} />;
+  }
   if (name === "channelId") return <ChannelField {...shared} />;
   if (form === "key") return <ProseField {...shared} placeholder={placeholder} />;
   return <TextField {...shared} placeholder={placeholder} type={form === "secret" ? "password" : "text"} />;
 }
 
-type SharedProps = LabelProps & { path: `config.${ConnectionType}.${string}` };
-
-function ReferenceField({ refersTo, ...field }: SharedProps & { refersTo: NonNullable<KindField["refersTo"]> }) {
-  const { data } = useQuery(connectionChoices);
-  const choices = toChoices(selectFitting(data, refersTo));
-  return <SelectField {...field} choices={choices} none={field.required ? "Choose one" : "None"} />;
-}
+type ChannelProps = LabelProps & { path: `config.${ConnectionType}.${string}` };
 
 /** One of the app's channels where they can be read; else by its ID. */
-function ChannelField(field: SharedProps) {
+function ChannelField(field: ChannelProps) {
   const [{ config }] = useValues<Values>();
   const { data } = useQuery(channelsQuery(config.chatChannel?.chatAppConnectionId ?? ""));
   return <TextField {...field} choices={toChoices(data?.channels ?? [])} />;

@@ -75,6 +75,8 @@ function NewRequest({ form }: { form: RequestForm }) {
   const preview = usePreview(typeof changes === "string" ? undefined : buildPreviewRequest(form, changes, body));
   const missed = findMissed(preview, search);
   const lacks = typeof changes === "string" ? changes : undefined;
+  const found = missed && "The repository does not have what is chosen.";
+  const missing = lacks ?? (publication === undefined ? "Choose a publication first." : found);
   const choose: RequestForm["change"] = (patch) => {
     forgetErrors(saving.form);
     form.change(patch);
@@ -86,7 +88,11 @@ function NewRequest({ form }: { form: RequestForm }) {
         label="New request"
         saving={{ ...saving, isUnsaved: () => false }}
         submitLabel={search.opens ? "Write and open a pull request" : "Write a draft"}
-        hint={<CtrlEnter />}
+        hint={
+          <span className={styles.hint}>
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+          </span>
+        }
       >
         <PublicationField {...shown} />
         <RepositoryField {...shown} />
@@ -115,24 +121,10 @@ function NewRequest({ form }: { form: RequestForm }) {
         )}
       </Form>
       <div className={styles.aside}>
-        <Preview query={preview} missing={explainNoPreview({ publication, lacks, missed })} />
+        <Preview query={preview} missing={missing} />
       </div>
     </div>
   );
-}
-
-const CtrlEnter = () => (
-  <span className={styles.hint}>
-    <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-  </span>
-);
-
-type Lacks = Record<"lacks" | "missed", string | undefined> & Pick<RequestForm, "publication">;
-
-function explainNoPreview({ publication, lacks, missed }: Lacks): string | undefined {
-  if (lacks !== undefined) return lacks;
-  if (publication === undefined) return "Choose a publication first.";
-  return missed && "The repository does not have what is chosen.";
 }
 
 /** What the preview did not find in the repository. */

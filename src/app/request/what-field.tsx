@@ -2,6 +2,7 @@ import { GitCommitIcon, TagIcon, TriangleDownIcon } from "@primer/octicons-react
 import { Button, FormControl, Radio, RadioGroup, SelectPanel, Text } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
+import { Refusal } from "../forms/form.tsx";
 import { useFormField } from "../forms/save-form.ts";
 import { renderRelativeTime } from "../shell/relative-time.ts";
 import { CommitPicker } from "./commit-picker.tsx";
@@ -61,11 +62,7 @@ export function WhatField({ form, lacks, missed }: WhatProps) {
           onChange={(picks) => change({ picks })}
         />
       )}
-      {isInvalid && (
-        <p role="alert" className={styles.fault}>
-          {problem}
-        </p>
-      )}
+      <Refusal>{problem}</Refusal>
     </div>
   );
 }
