@@ -33,7 +33,7 @@ function mark({ path, error }: Pick<Bound<unknown>, "path" | "error">) {
   return { "data-path": path, ...(isRefused && ({ validationStatus: "error", "aria-invalid": true } as const)) };
 }
 
-export type Text = string | undefined;
+type Text = string | undefined;
 
 export type TextProps = LabelProps & {
   /** Where no schema says it. */
@@ -94,10 +94,8 @@ export function ProseControl({ maxLength, rows = 6, placeholder, ...field }: Pro
   );
 }
 
-export type Lines = string[] | undefined;
-
 /** A list of texts, one a line. */
-export function LinesControl({ value, onChange, ...field }: LabelProps & Bound<Lines>) {
+export function LinesControl({ value, onChange, ...field }: LabelProps & Bound<string[] | undefined>) {
   // What is typed has empty lines too.
   const [text, setText] = useState(() => joinLines(value));
   const change = (typed = "") => {

@@ -4,14 +4,12 @@ import {
   type Bound,
   Check,
   type LabelProps,
-  type Lines,
   LinesControl,
   type MarkProps,
   ProseControl,
   type ProseProps,
   SelectControl,
   type SelectProps,
-  type Text,
   TextControl,
   type TextProps,
 } from "./controls.tsx";
@@ -24,14 +22,14 @@ type Connected<Props, Value, Path = string> = Props & {
   /** Of the value in the form. */
   path: Path;
   /** What a person's change changes beside the value. */
-  onChange?: (value: Value) => void;
+  onChange?: (value: Value | undefined) => void;
 };
 
 const checkWritten = (value: unknown) => (String(value ?? "").trim() === "" ? "This is needed." : undefined);
 
 /** The control of a value of the form around it. */
 function connect<Props extends LabelProps, Value>(Control: (props: Props & Bound<Value | undefined>) => ReactNode) {
-  return function Field({ path, onChange, ...props }: Connected<Props, Value | undefined>) {
+  return function Field({ path, onChange, ...props }: Connected<Props, Value>) {
     const { value, change, error } = useFormField<Value | undefined>(path, props.required ? checkWritten : undefined);
     const changeBoth = (next: Value | undefined) => {
       change(next);
@@ -87,11 +85,11 @@ type Known<Value> = Value extends readonly unknown[]
 type PathTo<Values, Value> = DeepKeysOfType<Known<Values>, Value | null | undefined>;
 
 type FieldsFor<Values> = {
-  TextField: (props: Connected<TextProps, Text, PathTo<Values, string>>) => ReactNode;
-  ProseField: (props: Connected<ProseProps, Text, PathTo<Values, string>>) => ReactNode;
-  SelectField: (props: Connected<SelectProps<Chosen>, Chosen | undefined, PathTo<Values, Chosen>>) => ReactNode;
-  LinesField: (props: Connected<LabelProps, Lines, PathTo<Values, string[]>>) => ReactNode;
-  CheckField: (props: Connected<MarkProps, boolean | undefined, PathTo<Values, boolean>>) => ReactNode;
+  TextField: (props: Connected<TextProps, string, PathTo<Values, string>>) => ReactNode;
+  ProseField: (props: Connected<ProseProps, string, PathTo<Values, string>>) => ReactNode;
+  SelectField: (props: Connected<SelectProps<Chosen>, Chosen, PathTo<Values, Chosen>>) => ReactNode;
+  LinesField: (props: Connected<LabelProps, string[], PathTo<Values, string[]>>) => ReactNode;
+  CheckField: (props: Connected<MarkProps, boolean, PathTo<Values, boolean>>) => ReactNode;
   ChecksField: (props: ChecksProps<PathTo<Values, readonly string[]>>) => ReactNode;
 };
 

@@ -1,4 +1,13 @@
-import { type AnyFormApi, evaluate, type StandardSchemaV1, useField, useForm, useStore } from "@tanstack/react-form";
+import {
+  type AnyFormApi,
+  type DeepKeys,
+  type DeepValue,
+  evaluate,
+  type StandardSchemaV1,
+  useField,
+  useForm,
+  useStore,
+} from "@tanstack/react-form";
 import { createContext, use, useRef, useState } from "react";
 import { listIssues } from "../../shared/issues.ts";
 import { parseJson } from "../../shared/text.ts";
@@ -58,7 +67,10 @@ export function useSaveForm<Values, Request, Answer>({
         formApi.setErrorMap({ onSubmit: divideErrors(explain(refusal as Error), names) });
       }
     },
-    listeners: { onChange: ({ formApi }) => keptAs && keepTyped(keptAs, JSON.stringify(formApi.state.values)) },
+    listeners: {
+      onChange: ({ formApi: { state } }) =>
+        keptAs && keepTyped(keptAs, evaluate(state.values, start) ? "" : JSON.stringify(state.values)),
+    },
   });
   return {
     form,
@@ -86,10 +98,12 @@ function useFormContext(): AnyFormApi {
 }
 
 /** The values of the form around a component, and how to change one of them. */
-export function useValues<Values>(): [values: Values, set: (path: string, value: unknown) => void] {
+export function useValues<Values>() {
   const form = useFormContext();
   const values: Values = useStore(form.store, (state) => state.values);
-  return [values, (path, value) => form.setFieldValue(path, value)];
+  const set = <Path extends DeepKeys<Values>>(path: Path, value: DeepValue<Values, Path> | undefined) =>
+    form.setFieldValue(path, value);
+  return [values, set] as const;
 }
 
 type Lists = {
@@ -101,10 +115,8 @@ type Lists = {
 /** Changes lists of the form around a component, with what is said of their items. */
 export const useLists = (): Lists => useFormContext();
 
-type Check<Value> = (value: Value) => string | undefined;
-
 /** A field of the form around a component. `check` says why the form cannot be sent yet. */
-export function useFormField<Value>(path: string, check?: Check<Value>) {
+export function useFormField<Value>(path: string, check?: (value: Value) => string | undefined) {
   const onSubmit = check && (({ value }: { value: Value }) => check(value));
   const { state, handleChange } = useField({ form: useFormContext(), name: path, validators: { onSubmit } });
   const error: string | undefined = state.meta.errors[0];

@@ -60,13 +60,11 @@ function NewRequest({ form }: { form: RequestForm }) {
   const changes = buildChanges(search);
   const start: RequestTexts = {};
   const saving = useSaveForm({
-    ...{
-      start,
-      keptAs: KEPT,
-      build: (texts: RequestTexts) => texts,
-      resources: ["conversations"],
-      explain: nameFields,
-    },
+    start,
+    keptAs: KEPT,
+    build: (texts: RequestTexts) => texts,
+    resources: ["conversations"],
+    explain: nameFields,
     call: (texts) => sendRequest(form, typeof changes === "string" ? [] : changes, texts),
     done: "The request was sent.",
     onDone: (id) => navigate({ to: "/conversations/$id", params: { id } }),

@@ -4,7 +4,7 @@ import { useMayOnAll } from "../shell/api/session.ts";
 import styles from "./matrix.module.css";
 import { RESOURCE_LABELS, VERB_LABELS } from "./words.ts";
 
-type Props = { value: readonly string[]; onChange?: (permissions: readonly Permission[]) => void };
+type Props = { value: readonly string[]; onChange?: (permissions: Permission[]) => void };
 
 /** What may be done with each resource. Without `onChange`, and for what the caller lacks, it is shown only. */
 export function PermissionMatrix({ value, onChange }: Props) {

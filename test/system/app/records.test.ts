@@ -83,18 +83,32 @@ describe.runIf(hasChromium)("records and settings in Chromium", () => {
     expect(await app.page.getByLabel("Each release").isChecked()).toBe(false);
     await app.page.getByLabel("Each release").check();
     await app.page.getByLabel("Write the first draft now").uncheck();
-    await app.page.getByRole("button", { name: "Add a text: Planning" }).click();
-    await app.page.getByRole("textbox", { name: "Planning 1" }).fill("Only the API.");
+    for (const [index, text] of ["Be brief.", "Nothing.", "Only the API."].entries()) {
+      await app.page.getByRole("button", { name: "Add a text: Planning" }).click();
+      await app.page.getByRole("textbox", { name: `Planning ${index + 1}` }).fill(text);
+    }
+    await app.page.getByRole("button", { name: "Remove Planning 2" }).click();
+    await app.page.getByRole("button", { name: "Move Planning 2 up" }).click();
     await app.page.getByRole("button", { name: "Create publication" }).click();
     await heading("Widget").waitFor();
     const { config, instructions } = await readFirst("publications");
     expect(config.inputTriggers).toEqual({ [String(config.docsRepo)]: ["releases"] });
-    expect(instructions).toMatchObject([{ slotType: "planning", content: "Only the API." }]);
+    expect(instructions).toMatchObject([
+      { slotType: "planning", content: "Only the API." },
+      { slotType: "planning", content: "Be brief." },
+    ]);
   });
 
-  test("says beside its field that the path of a changelog leads out of the repository", async () => {
+  test("says beside its field what the contract refuses, without a call, and that a path leads out of the repository", async () => {
     const { id } = await readFirst("publications");
     await signIn(`/publications/${id}/edit`);
+    const model = app.page.getByLabel("Language model");
+    await model.fill("two words");
+    await app.page.getByRole("button", { name: "Save" }).click();
+    await app.page.getByText("Must be a name of at most 200 ASCII characters without spaces").waitFor();
+    expect(await model.evaluate("document.activeElement.dataset.path")).toBe("config.model");
+    expect(app.watch.complaints).toEqual([]);
+    await model.fill("");
     const path = app.page.getByLabel("Changelog file");
     await path.fill("../CHANGELOG.md");
     await app.page.getByRole("button", { name: "Save" }).click();
