@@ -111,12 +111,11 @@ function ConnectionForm({ type, connection }: FormProps) {
   const { answer } = saving;
   if (answer?.webhookSecret) {
     return (
-      <>
-        <SecretOnce label="Webhook secret" secret={answer.webhookSecret} />
+      <SecretOnce label="Webhook secret" secret={answer.webhookSecret}>
         <LinkButton to="/connections/$id" params={{ id: answer.id }}>
           Open the connection
         </LinkButton>
-      </>
+      </SecretOnce>
     );
   }
   return (

@@ -1,6 +1,6 @@
 import { CheckIcon, CopyIcon } from "@primer/octicons-react";
 import { Button, Flash, FormControl, TextInput } from "@primer/react";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import styles from "./form.module.css";
 
 /** A text to be copied elsewhere. */
@@ -37,14 +37,17 @@ export function CopyField({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A secret that the service shows once, to be copied. */
-export function SecretOnce({ label, secret }: { label: string; secret: string }) {
+type SecretProps = { label: string; secret: string; children?: ReactNode };
+
+/** A secret that the service shows once, to be copied, and what follows. */
+export function SecretOnce({ label, secret, children }: SecretProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector("input")?.focus(), []);
   return (
     <div ref={place} className={styles.parts}>
       <Flash variant="warning">Copy it now. It is not shown again.</Flash>
       <CopyField label={label} value={secret} />
+      <div>{children}</div>
     </div>
   );
 }

@@ -43,13 +43,8 @@ export const instructionChoices = queryOptions({
 });
 
 /** A page of the library. */
-export const libraryQuery = ({ type, next }: LibrarySearch) =>
-  readQuery(["instructions", "list", { type, next }], api.instructions.list, {
-    global: true,
-    type,
-    next,
-    pageSize: PAGE_SIZE,
-  });
+export const libraryQuery = (search: LibrarySearch) =>
+  readQuery(["instructions", "list", search], api.instructions.list, { global: true, ...search, pageSize: PAGE_SIZE });
 
 export const instructionQuery = (id: string) => readQuery(["instructions", "one", id], api.instructions.get, { id });
 

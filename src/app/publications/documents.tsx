@@ -130,7 +130,7 @@ function NotesSections() {
   const lists = useLists();
   const { value: sections = [] } = useFormField<readonly { title: string }[] | undefined>(SECTIONS);
   return (
-    <div className={styles.slot}>
+    <div className={styles.stack}>
       <h3 className={styles.slotTitle}>Sections</h3>
       <OrderedItems
         path={SECTIONS}

@@ -19,7 +19,7 @@ export function OrderedItems({ path, label, positions, nameOf, children }: Order
   const lists = useLists();
   if (positions.length === 0) return null;
   return (
-    <ol className={styles.items} aria-label={label}>
+    <ol className={styles.stack} aria-label={label}>
       {positions.map((position, place) => {
         const name = nameOf(position, place);
         const swap = (other = position) => lists.swapFieldValues(path, position, other);

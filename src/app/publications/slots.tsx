@@ -39,7 +39,7 @@ function Slot({ slot, library }: SlotProps) {
   const fitting = library.filter(({ type }) => type === slot);
   const add = (item: object) => lists.pushFieldValue("instructions", { slotType: slot, ...item });
   return (
-    <div className={styles.slot}>
+    <div className={styles.stack}>
       <h3 className={styles.slotTitle}>{label}</h3>
       <OrderedItems
         path="instructions"

@@ -5,7 +5,6 @@ import { type ApiKey, apiKeys } from "../../contract/resources/sessions.ts";
 import { ConfirmButton } from "../forms/confirm-button.tsx";
 import { SecretOnce } from "../forms/copy-field.tsx";
 import { fieldsFor, NameField } from "../forms/fields.tsx";
-import styles from "../forms/form.module.css";
 import { Form } from "../forms/form.tsx";
 import { useSaveForm, useValues } from "../forms/save-form.ts";
 import { useChange } from "../forms/use-change.ts";
@@ -126,7 +125,13 @@ function NewKey() {
     ...{ call: api.apiKeys.create, resources: ["apiKeys"] },
   });
   const onCancel = () => void navigate({ to: "/settings/keys" });
-  if (saving.answer !== undefined) return <Created apiKey={saving.answer.apiKey} />;
+  if (saving.answer !== undefined) {
+    return (
+      <SecretOnce label="API key" secret={saving.answer.apiKey}>
+        <LinkButton to="/settings/keys">Done</LinkButton>
+      </SecretOnce>
+    );
+  }
   return (
     <Form label="New API key" submitLabel="Create API key" {...{ saving, onCancel }}>
       <NameField caption="What the key is for, such as “release workflow”." autoFocus />
@@ -150,16 +155,5 @@ function KeyFields() {
       )}
       {expiresAt === "date" && <TextField path="date" label="Date" type="date" required />}
     </>
-  );
-}
-
-function Created({ apiKey }: { apiKey: string }) {
-  return (
-    <div className={styles.form}>
-      <SecretOnce label="API key" secret={apiKey} />
-      <div>
-        <LinkButton to="/settings/keys">Done</LinkButton>
-      </div>
-    </div>
   );
 }
