@@ -6,7 +6,7 @@ import { Form } from "../forms/form.tsx";
 import { useSaveForm } from "../forms/save-form.ts";
 import { Folded } from "../shell/controls/controls.tsx";
 import { Needs } from "./needs.tsx";
-import { type Registration, REGISTERING } from "./queries.ts";
+import { REGISTERING, type Registration } from "./registering.ts";
 
 const { TextField } = fieldsFor<Registration>();
 

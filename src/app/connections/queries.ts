@@ -61,12 +61,3 @@ export const channelsQuery = (id: string) => ({
   enabled: id !== "",
   retry: false,
 });
-
-export type Registration = { organization?: string | undefined; serverUrl?: string | undefined };
-
-/** Registers a GitHub App, for which it leaves for GitHub. */
-export const REGISTERING = {
-  call: (given: Registration) => api.githubApps.register(given),
-  resources: [],
-  onDone: ({ url }: { url: string }) => window.location.assign(url),
-};

@@ -1,7 +1,8 @@
 import { CheckCircleFillIcon, CircleIcon } from "@primer/octicons-react";
 import { Button } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import { connectionChoices, REGISTERING } from "../connections/queries.ts";
+import { connectionChoices } from "../connections/queries.ts";
+import { REGISTERING } from "../connections/registering.ts";
 import { listQuery, publicationChoices } from "../conversations/queries.ts";
 import { useChange } from "../forms/use-change.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
@@ -69,7 +70,7 @@ function Next({ step, ...ids }: NextProps) {
   return (
     <>
       <AppLink to="/connections/new">Others</AppLink>
-      <Button {...look} loading={isPending} onClick={() => mutate()}>
+      <Button {...look} loading={isPending} onClick={() => mutate({})}>
         Connect GitHub
       </Button>
     </>
