@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
+import { html, raw } from "hono/html";
 import type { GITHUB_APP_FAILURES } from "../../contract/kinds.ts";
 import { conflict, DomainError } from "../../contract/refusals.ts";
 import { GITHUB_APP_PAGES } from "../../contract/routes.ts";
@@ -107,24 +108,20 @@ async function readBegun({ store, vault }: Parts, { request, origin, caller }: E
 const SUBMIT = "document.forms[0].submit()";
 // Without `form-action`: GitHub may lead to another origin, where its people sign in.
 const POLICY = `default-src 'none'; script-src 'sha256-${hash("sha256", SUBMIT, "base64")}'; frame-ancestors 'none'`;
-const escapeText = (text: string) => text.replace(/[&"<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** GitHub takes a manifest from a form only, and the app's own pages may not send one elsewhere. */
 async function showForm(parts: Parts, entered: Entered): Promise<Response> {
   const { action, manifest } = await readBegun(parts, entered);
-  const page = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Connect GitHub · release-docs</title>
-<form method="post" action="${escapeText(action)}"><input type="hidden" name="manifest" value="${escapeText(manifest)}">
-<button>Continue to GitHub</button></form><script>${SUBMIT}</script></html>`;
+  const page = html`<!doctype html><html lang="en"><meta charset="utf-8"><title>Connect GitHub · release-docs</title>
+<form method="post" action="${action}"><input type="hidden" name="manifest" value="${manifest}">
+<button>Continue to GitHub</button></form><script>${raw(SUBMIT)}</script></html>`;
   const headers = { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY };
-  return new Response(page, { headers });
+  return new Response(await page, { headers });
 }
 
-const actorOf = ({ caller: { orgId, userId, userName }, requestId }: Entered) => ({
-  orgId,
-  userId,
-  userName,
-  requestId,
-});
+const actorOf = ({ caller: { orgId, userId, userName }, requestId }: Entered) => {
+  return { orgId, userId, userName, requestId };
+};
 
 /** Exchanges the code, connects the app, and leads to its installation. */
 async function complete(parts: Parts, entered: Entered): Promise<Response> {

@@ -1,4 +1,4 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import { EventSourceParserStream } from "eventsource-parser/stream";
 import { useLayoutEffect, useState } from "react";
 import { EVENTS_PATH } from "../../../contract/routes.ts";
@@ -39,9 +39,16 @@ type Service = { isReachable: boolean; setReachable: (isReachable: boolean) => v
 async function keepFollowing(client: QueryClient, service: Service, signal: AbortSignal): Promise<void> {
   let isOpen = false;
   const onSign = () => {
-    // What changed before is not in the stream.
-    if (!isOpen) void client.invalidateQueries();
+    if (isOpen) return;
     isOpen = true;
+    const isFirst = ({ state }: Query) => state.fetchStatus === "fetching" && state.data === undefined;
+    const first = client.getQueryCache().findAll({ predicate: isFirst });
+    // What changed before is not in the stream.
+    void client.invalidateQueries();
+    // A first read under way is not begun again by that; what it shows may be older than the stream.
+    for (const { queryKey, promise } of first) {
+      promise?.then(() => client.invalidateQueries({ queryKey, exact: true })).catch(() => undefined);
+    }
   };
   // Also while a connection is open without a stream: some proxies keep back what they forward.
   const polling = setInterval(() => {

@@ -55,7 +55,7 @@ async function register(from = browser, body: object = {}): Promise<{ back: stri
   const page = await fetch(served.url + NEW, { headers: { cookie: from.cookie } });
   const [, action = ""] = /action="([^"]+)"/.exec(await page.clone().text()) ?? [];
   const [, value = ""] = /name="manifest" value="([^"]+)"/.exec(await page.text()) ?? [];
-  const manifest = value.replaceAll(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+  const manifest = value.replaceAll("&quot;", '"');
   const answer = await fetch(action, { method: "POST", body: new URLSearchParams({ manifest }) });
   return { back: readForm(await answer.text()), policy: page.headers.get("content-security-policy") ?? "" };
 }
