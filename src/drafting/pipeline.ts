@@ -64,7 +64,7 @@ export function buildFailure(
   { staged: _, output_url: __, ...pushed }: Partial<ConversationRow> = {},
 ): TurnOutcome {
   const message = explainFailure(error);
-  const details = error instanceof ReleaseDocsError ? { code: error.code, ...error.wrongName } : undefined;
+  const details = error instanceof ReleaseDocsError ? { code: error.code, ...error.details } : undefined;
   return {
     status: "error",
     error: message,

@@ -45,7 +45,7 @@ export async function resolveTag(directory: string, tags: readonly Tag[], name: 
   const similar = selectNearestNames(plain, names);
   throw new ReleaseDocsError("git/unknown-tag", `The tag ${JSON.stringify(plain)} does not exist in this repository.`, {
     hint: await buildHint(directory, similar),
-    wrongName: { given: name, similar },
+    details: { given: name, similar },
   });
 }
 
@@ -71,7 +71,7 @@ async function explainUnknown(directory: string, name: string, ambiguous: boolea
   const message = `The commit, tag or branch ${JSON.stringify(name)} does not exist in this repository.`;
   const similar = [...selectNearestNames(name, listing.split("\n")), ...(near ? [near] : [])];
   const hint = await buildHint(directory, similar);
-  return new ReleaseDocsError("git/unknown-revision", message, { hint, wrongName: { given: name, similar } });
+  return new ReleaseDocsError("git/unknown-revision", message, { hint, details: { given: name, similar } });
 }
 
 async function buildHint(directory: string, near: readonly string[]): Promise<string> {

@@ -59,7 +59,7 @@ async function ask(address: string, headers: Headers, body: string, options: Tra
     if (!("fault" in answer)) return readResponse(answer, options);
     const delay = selectRetryDelay(answer.fault, attempt, clock.now());
     if (delay === undefined) throw answer.error;
-    if (clock.now() + delay * 1000 > deadline) throw explainWait(answer.error, delay);
+    if (clock.now() + delay * 1000 > deadline) throw explainWait(answer.error, delay, clock.now());
     await clock.sleep(delay * 1000, signal);
   }
 }
@@ -95,11 +95,10 @@ function refuse(status: number, message: string): ReleaseDocsError {
   return new ReleaseDocsError(status >= 500 ? "model/unreachable" : "model/refused", said);
 }
 
-function explainWait(error: ReleaseDocsError, delay: number): ReleaseDocsError {
-  const wait = renderDuration(delay * 1000);
-  return new ReleaseDocsError(error.code, `${error.message} It asks to wait for ${wait}, which is too long.`, {
-    cause: error,
-  });
+function explainWait(error: ReleaseDocsError, delay: number, now: number): ReleaseDocsError {
+  const message = `${error.message} It asks to wait for ${renderDuration(delay * 1000)}, which is too long.`;
+  const retryAt = new Date(now + delay * 1000).toISOString();
+  return new ReleaseDocsError(error.code, message, { cause: error, details: { retryAt } });
 }
 
 /** What the server says went wrong, as OpenAI's and similar servers put it. */

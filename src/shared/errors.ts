@@ -24,21 +24,21 @@ export type ErrorCode = keyof typeof errorCodes;
 /** `hint` says what to do, the help of the `code` unless given; docs/errors.md explains the codes. */
 export type Failure = { code: ErrorCode; message: string; hint?: string | undefined; cause?: unknown };
 
-/** A name that does not exist, and those that are like it, the nearest first. */
-export type WrongName = { given: string; similar: readonly string[] };
-type Extra = { hint?: string | undefined; cause?: unknown; wrongName?: WrongName };
+/** A name that does not exist, and those that are like it, the nearest first; when a rate limit ends (RFC 3339). */
+export type ErrorDetails = { given?: string; similar?: readonly string[]; retryAt?: string | undefined };
+type Extra = { hint?: string | undefined; cause?: unknown; details?: ErrorDetails | undefined };
 
 /** An error that docs/errors.md explains. */
 export class ExplainedError extends Error {
   readonly code: ErrorCode;
   readonly hint: string;
-  readonly wrongName: WrongName | undefined;
+  readonly details: ErrorDetails | undefined;
 
-  constructor(code: ErrorCode, message: string, { hint, cause, wrongName }: Extra = {}) {
+  constructor(code: ErrorCode, message: string, { hint, cause, details }: Extra = {}) {
     super(message, { cause });
     this.name = "ReleaseDocsError";
     this.code = code;
-    this.wrongName = wrongName;
+    this.details = details;
     this.hint = hint ?? errorCodes[code].help;
   }
 

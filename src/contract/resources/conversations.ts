@@ -267,6 +267,10 @@ export type Turn = z.infer<typeof Turn>;
 const Retry = z.extend(fields.byId, {
   changes: described("Other changes, where nothing was drafted yet. An addition.", changes),
   withoutModel: described("Whether to work without the language model. An addition.", optional(z.boolean())),
+  at: described(
+    "When to begin, such as when a rate limit ends; now unless given. An addition.",
+    optional(fields.timestamp),
+  ),
 });
 export type Retry = z.infer<typeof Retry>;
 

@@ -1,5 +1,10 @@
 import { type ErrorCode, messageOf, ReleaseDocsError } from "../../shared/errors.ts";
-import { isRateLimited, isServerFailure, type ServerFault } from "../../shared/outbound/server-faults.ts";
+import {
+  isRateLimited,
+  isServerFailure,
+  readRetryTime,
+  type ServerFault,
+} from "../../shared/outbound/server-faults.ts";
 import { quoteText } from "../../shared/text.ts";
 
 export function parseServerFault(error: unknown): ServerFault | undefined {
@@ -110,8 +115,9 @@ export function explainGitHub(
   fault: ServerFault,
   cause: unknown,
 ): ReleaseDocsError {
-  const { code, message, hint } = RULES.find(({ matches }) => matches(fault)) ?? REFUSED;
-  return new ReleaseDocsError(code, message(`${doing} in ${repository}`, fault, repository), { hint, cause });
+  const { matches, code, message, hint } = RULES.find(({ matches }) => matches(fault)) ?? REFUSED;
+  const details = matches === isRateLimited ? { retryAt: readRetryTime(fault.headers) } : undefined;
+  return new ReleaseDocsError(code, message(`${doing} in ${repository}`, fault, repository), { hint, cause, details });
 }
 
 /** Whether GitHub refused with these words and no rule above matched. */

@@ -1,14 +1,15 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { Remedy, Retry } from "../../contract/resources/conversations.ts";
 import type { ConversationRow, NewEntry } from "../../drafting/conversation.ts";
-import type { ErrorCode, WrongName } from "../../shared/errors.ts";
+import type { ErrorCode, ErrorDetails } from "../../shared/errors.ts";
 import { parseDetails } from "../store/columns.ts";
 import type { TurnRow } from "./conversations.ts";
 
-type About = Partial<WrongName> & { changes: readonly ChangeSelector[]; conversation: ConversationRow };
+type About = ErrorDetails & { changes: readonly ChangeSelector[]; conversation: ConversationRow };
 
 /** What people can do in the app about each error that ends a turn; for all others the words of the error say it. */
 const REMEDIES: readonly (readonly [codes: RegExp, build: (about: About) => Remedy[]])[] = [
+  [/\/rate-limited$/, ({ retryAt: at }) => (at === undefined ? [] : [{ label: "Retry later", kind: "retry", at }])],
   [/^git\/unknown-(tag|revision)$/, renameInChanges],
   [/^git\/start-not-in-end$/, swapEnds],
   [
@@ -47,9 +48,9 @@ export function addRemedies(entries: readonly NewEntry[], turn: TurnRow, convers
   const { changes: asked } = parseDetails(conversation.request_json);
   const changes: readonly ChangeSelector[] = Array.isArray(asked) ? asked : [];
   return entries.map((entry) => {
-    const { code, ...wrong } = (entry.details ?? {}) as Partial<WrongName> & { code?: ErrorCode };
+    const { code, ...known } = (entry.details ?? {}) as ErrorDetails & { code?: ErrorCode };
     if (entry.kind !== "error" || code === undefined) return entry;
-    const about = { ...wrong, conversation, changes };
+    const about = { ...known, conversation, changes };
     const remedies = REMEDIES.flatMap(([codes, build]) => (codes.test(code) ? build(about) : []));
     const isPossible = (one: Remedy) => one.changes === undefined || isUndrafted(turn, conversation);
     return { ...entry, details: { ...entry.details, remedies: remedies.filter(isPossible) } };

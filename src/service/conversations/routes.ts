@@ -16,7 +16,7 @@ import { insertTask } from "../worker/queue.ts";
 import { notify } from "./channel.ts";
 import { asTurn, CONVERSATION_BYTES, CONVERSATION_ROW_BYTES, TURN_BYTES } from "./conversations.ts";
 import { dismissDraft } from "./dismiss.ts";
-import { addEntries, readLastEntry } from "./entries.ts";
+import { addEntries, readLastEntry, showWaiting } from "./entries.ts";
 import { assignConversation, countViews, selectConversations, showConversations } from "./inbox.ts";
 import { changeRequest, isUndrafted } from "./remedies.ts";
 import { implementReviews } from "./reviews.ts";
@@ -129,7 +129,7 @@ export function implementTurns({ store, worker }: ServiceParts) {
 async function retryTurn(
   within: Store,
   { orgId, actor }: CallContext,
-  { id, changes, withoutModel }: Retry,
+  { id, changes, withoutModel, at }: Retry,
 ): Promise<void> {
   const turn = await readRecord(within, "turns", orgId, id);
   if (turn.status !== "error")
@@ -146,7 +146,9 @@ async function retryTurn(
     ...{ status: "running", error_message: null, retry_count: before + 1 },
     request_json: changeRequest(turn.request_json, { changes, withoutModel }),
   });
-  await insertTask(within, actor, { kind: "turn", subjectId: id, conversationId });
+  const runAfter = at && new Date(at).toISOString();
+  await insertTask(within, actor, { kind: "turn", subjectId: id, conversationId, runAfter });
+  if (runAfter) await showWaiting(within, { conversationId, turnId: id }, `Waiting until ${runAfter}`);
   const request_json = changeRequest(conversation.request_json, { changes });
   await updateRecord(within, "conversations", conversationId, { status: "running", request_json });
   if (jobId !== null && turn.triggering_comment_id === null) await startJob(within, jobId, "errored");

@@ -12,7 +12,7 @@ type NewTask = {
   /** Tasks of one conversation run in order of creation. */
   conversationId?: string;
   /** RFC 3339; at once unless given. */
-  runAfter?: string;
+  runAfter?: string | undefined;
   payload?: Readonly<Record<string, unknown>>;
 };
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
-import { type ErrorCode, ExplainedError, ReleaseDocsError } from "../../shared/errors.ts";
+import { type ErrorCode, type ErrorDetails, ExplainedError, ReleaseDocsError } from "../../shared/errors.ts";
 import type { GitLimits } from "../../shared/git-limits.ts";
 import { killGroup } from "../../shared/process-groups.ts";
 import { isOutageCode, StoreOutage } from "../store/outage.ts";
@@ -42,7 +42,8 @@ export type TaskAnswer =
   | { modelUse: ModelUse }
   | { group: number; isRunning: boolean };
 
-type TaskFailure = { name: string; message: string; stack: string; code?: ErrorCode; hint?: string };
+type TaskFailure = { name: string; message: string; stack: string; code?: ErrorCode } & Extra;
+type Extra = { hint?: string; details?: ErrorDetails | undefined };
 
 type TaskProcessOptions = {
   /** The program; its argument `task` makes it take {@link TaskOrder}s. */
@@ -207,17 +208,17 @@ async function readMemory(pid: number | undefined): Promise<number> {
 export function describeFailure(error: unknown): TaskFailure {
   if (!(error instanceof Error)) return { name: "Error", message: String(error), stack: "" };
   const { name, message, stack = "" } = error;
-  const known = error instanceof ExplainedError ? { code: error.code, hint: error.hint } : {};
+  const known = error instanceof ExplainedError ? { code: error.code, hint: error.hint, details: error.details } : {};
   return { name, message, stack, ...known };
 }
 
-function restoreFailure({ name, message, stack, code, hint }: TaskFailure, task?: TaskRow): Error {
+function restoreFailure({ name, message, stack, code, ...extra }: TaskFailure, task?: TaskRow): Error {
   if (name === "LeaseLostError" && task !== undefined) return new LeaseLostError(task);
-  const error = code === undefined ? new Error(message) : restoreExplained(code, message, hint);
+  const error = code === undefined ? new Error(message) : restoreExplained(code, message, extra);
   error.stack = stack;
   return error;
 }
 
-function restoreExplained(code: ErrorCode, message: string, hint: string | undefined): ExplainedError {
-  return isOutageCode(code) ? new StoreOutage(code, message, { hint }) : new ReleaseDocsError(code, message, { hint });
+function restoreExplained(code: ErrorCode, message: string, extra: Extra): ExplainedError {
+  return isOutageCode(code) ? new StoreOutage(code, message, extra) : new ReleaseDocsError(code, message, extra);
 }

@@ -3,6 +3,7 @@ import { type ErrorCode, ReleaseDocsError } from "../errors.ts";
 import { explainIssues } from "../issues.ts";
 import { createSecrets } from "../redaction.ts";
 import { joinParts, parseJson, quoteText, trimTrailing } from "../text.ts";
+import { type AnswerHeaders, readRetryTime } from "./server-faults.ts";
 
 export type OutboundRequest = {
   /** GET by default; only GET and HEAD follow redirects. */
@@ -47,8 +48,6 @@ type ProductAccess = {
 
 /** `doing` completes "GitHub did not …". */
 export type Question<T> = { doing: string; path: string; answer: z.ZodMiniType<T>; body?: unknown };
-
-export type AnswerHeaders = Readonly<Record<string, string | number | undefined>>;
 
 export type Read<T> = { value: T; headers: AnswerHeaders };
 
@@ -149,7 +148,8 @@ export function createProductRefusals(product: string, secrets: readonly string[
         "product/rate-limited": `${product}'s rate limit is exceeded: try again ${when(headers)}.`,
         "product/failed": `Try again ${when(headers)}.`,
       };
-      return new ReleaseDocsError(code, `${product} did not ${doing}: ${said}`, { hint: hints[code] });
+      const details = code === "product/rate-limited" ? { retryAt: readRetryTime(headers) } : undefined;
+      return new ReleaseDocsError(code, `${product} did not ${doing}: ${said}`, { hint: hints[code], details });
     },
     unreadable: (doing: string, fault: string): ReleaseDocsError =>
       new ReleaseDocsError(
@@ -180,8 +180,6 @@ function selectCode(status: number, said: string, headers: AnswerHeaders): Error
 function when(headers: AnswerHeaders): string {
   const wait = String(headers["retry-after"] ?? "");
   if (/^\d{1,9}$/.test(wait)) return `in ${wait} s`;
-  // Seconds since 1970 at GitHub, a date at Atlassian.
-  const reset = String(headers["x-ratelimit-reset"] ?? "");
-  const time = new Date(/^\d{1,12}$/.test(reset) ? Number(reset) * 1000 : reset);
-  return Number.isNaN(time.getTime()) ? "later" : `after ${time.toISOString()}`;
+  const time = readRetryTime(headers);
+  return time === undefined ? "later" : `after ${time}`;
 }

@@ -1,6 +1,7 @@
 import type * as z from "zod/mini";
 import { type ErrorCode, ReleaseDocsError } from "../errors.ts";
-import type { AnswerHeaders } from "./json-api.ts";
+
+export type AnswerHeaders = Readonly<Record<string, string | number | undefined>>;
 
 export type ServerFault = {
   /** HTTP status; undefined for no answer. */
@@ -36,6 +37,16 @@ export function selectRetryDelay(fault: ServerFault, attempt: number, now: numbe
 
 function isUsedUp(headers: AnswerHeaders): boolean {
   return String(headers["x-ratelimit-remaining"] ?? "") === "0";
+}
+
+/** When the server takes calls again (RFC 3339), as far as it says so. */
+export function readRetryTime(headers: AnswerHeaders): string | undefined {
+  const wait = String(headers["retry-after"] ?? "");
+  // Seconds since 1970 at GitHub, a date at Atlassian.
+  const reset = String(headers["x-ratelimit-reset"] ?? "");
+  const known = /^\d{1,12}$/.test(reset) ? Number(reset) * 1000 : reset;
+  const time = new Date(/^\d{1,9}$/.test(wait) ? Date.now() + Number(wait) * 1000 : known);
+  return Number.isNaN(time.getTime()) ? undefined : time.toISOString();
 }
 
 /** What a call with retries needs: `doing` completes "could not …" in errors, `look` finds what a failed attempt created. */

@@ -87,7 +87,8 @@ describe("over the wire", () => {
 
   test("a rate limit that lasts longer than the maximum wait is an error at once", async () => {
     github.script = () => ({ status: 429, headers: { "retry-after": "3600" }, body: { message: "Later" } });
-    await expect(write()).rejects.toMatchObject({ code: "github/rate-limited" });
+    const details = { retryAt: expect.stringMatching(/Z$/) };
+    await expect(write()).rejects.toMatchObject({ code: "github/rate-limited", details });
     expect(github.received).toHaveLength(1);
   });
 

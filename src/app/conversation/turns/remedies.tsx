@@ -14,6 +14,7 @@ const PAGES = {
   model: { to: "/settings/model", needs: "connection:update" },
 } as const;
 const RETRY: Remedy = { label: "Retry", kind: "retry" };
+const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 
 /** What can be done about the error of a turn: each button does it. */
 export function Remedies({ entry: { turnId, details } }: { entry: Pick<Entry, "turnId" | "details"> }) {
@@ -21,14 +22,16 @@ export function Remedies({ entry: { turnId, details } }: { entry: Pick<Entry, "t
   const may = useMay();
   const turn = turnId ?? "";
   const retry = useConversationChange(
-    ({ changes, withoutModel }: Remedy) => api.turns.retry({ id: turn, changes, withoutModel }),
+    ({ changes, withoutModel, at }: Remedy) => api.turns.retry({ id: turn, changes, withoutModel, at }),
     "The turn is retried.",
   );
-  const known = Array.isArray(details?.remedies) ? (details.remedies as readonly Remedy[]) : [];
+  const all = Array.isArray(details?.remedies) ? (details.remedies as readonly Remedy[]) : [];
+  const known = all.filter(({ at }) => at === undefined || Date.parse(at) > Date.now());
   return (
     <div className={styles.remedies}>
       {[...known, RETRY].map((remedy, index) => {
-        const { label, kind, id = "" } = remedy;
+        const { kind, id = "", at } = remedy;
+        const label = at === undefined ? remedy.label : `Retry at ${TIME.format(new Date(at))}`;
         if (kind !== "retry") {
           const { to, needs } = PAGES[kind];
           const button = <LinkButton key={label} {...{ to, params: { id }, size: "small", children: label }} />;

@@ -50,6 +50,24 @@ test("a turn whose model fails is retried without it, and later turns ask it aga
   expect(model.received.length).toBeGreaterThan(asked);
 });
 
+test("a turn that met a rate limit is retried when that ends, and can be cancelled until then", async () => {
+  const limit = { "retry-after": "86400" };
+  const model = ofTest(await serveScripted((_, response) => response.writeHead(429, limit).end("no")));
+  await place.call("PUT", "model", { name: "m", url: model.url });
+  const id = await start();
+  const [{ at }] = await readRemedies(id);
+  const left = Date.parse(at) - Date.now();
+  expect([left > 86_000_000, left <= 86_400_000]).toEqual([true, true]);
+  const asked = model.received.length;
+  const [turn] = await place.readTurns();
+  const retried = await place.call("POST", `conversation_turns/${turn?.id}/retry`, { at });
+  expect(retried).toMatchObject({ status: 200, body: { status: "running" } });
+  const { status, entries } = await place.read(id);
+  expect([status, entries.at(-1)?.message]).toEqual(["running", `Waiting until ${at}`]);
+  expect(await place.call("POST", `conversations/${id}/cancel`)).toMatchObject({ status: 200 });
+  expect([(await place.read(id)).status, model.received.length]).toEqual(["staged", asked]);
+});
+
 test("words that nothing follows are known before a comment is sent, and nothing is stored", async () => {
   const id = await start();
   const body = "Leave out #2. Write about the last week. Make it sound friendlier.\n/skip everything";

@@ -5,6 +5,7 @@ import { errorCodes } from "../../../../src/shared/errors.ts";
 type Given = Parameters<typeof addRemedies>;
 
 const CHANGES = [{ tags: { start: "v1.0.0", end: "v2.1" } }];
+const AT = "2026-03-01T14:05:00.000Z";
 const turn = { triggering_comment_id: null } as Given[1];
 const conversation = {
   ...{ branch: null, connection_id: "con-1", publication_id: "pub-1" },
@@ -54,6 +55,7 @@ test.each<[string, object, object[]]>([
     { code: "git/start-not-in-end" },
     [{ label: "From v2.1 to v1.0.0", kind: "retry", changes: [{ tags: { start: "v2.1", end: "v1.0.0" } }] }],
   ],
+  ["a limit", { code: "github/rate-limited", retryAt: AT }, [{ label: "Retry later", kind: "retry", at: AT }]],
   ["a refused token", { code: "github/bad-token" }, [{ label: "Check connection", kind: "connection", id: "con-1" }]],
 ])("the remedies of %s", (_, details, remedies) => {
   expect(remediesOf(details)).toEqual(remedies);
