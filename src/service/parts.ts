@@ -8,6 +8,9 @@ import type { ModelUse } from "./worker/task-process.ts";
 /** `name`: what people mention, without `@`. `issueLabel`: makes an issue a request. */
 export type MentionSettings = { name: string; issueLabel: string };
 
+/** Of emails; `smtpUrl` has the password. */
+export type MailSettings = { smtpUrl: string; from: string };
+
 export type ServiceParts = {
   store: Store;
   vault: Vault;
@@ -16,8 +19,7 @@ export type ServiceParts = {
   outbound: OutboundAccess;
   /** Of `serve`; by default both are `release-docs`. */
   mentions?: MentionSettings | undefined;
-  /** Of emails; `smtpUrl` has the password. */
-  mail?: { smtpUrl: string; from: string } | undefined;
+  mail?: MailSettings | undefined;
   /** Where people open the app, without a slash at the end, as far as the operator says it. */
   appUrl?: string | undefined;
   /** The GitHub whose apps people connect: an origin; https://github.com unless given. */

@@ -32,10 +32,20 @@ export function useShowLink() {
 export function SignInLink({ member: { id, name } }: Props) {
   const { data } = useQuery<Link>({ queryKey: [...LINK, id], enabled: false });
   if (data === undefined) return null;
+  const expires = <RelativeTime time={data.expiresAt} />;
+  if (data.sentTo !== undefined) {
+    return (
+      <Section title="Invitation">
+        <p>
+          Sent to {data.sentTo}. It expires {expires}.
+        </p>
+      </Section>
+    );
+  }
   return (
     <Section title="Sign-in link">
       <p>
-        Send this link to {name}. It signs them in once, and expires <RelativeTime time={data.expiresAt} />.
+        Send this link to {name}. It signs them in once, and expires {expires}.
       </p>
       <SecretOnce key={data.signInUrl} label="Sign-in link" secret={data.signInUrl} />
     </Section>

@@ -86,6 +86,10 @@ export type Member = z.infer<typeof Member>;
 
 const link = {
   signInUrl: described("A link that signs the user in, once. Not shown again.", z.string()),
+  sentTo: described(
+    "The address that it was emailed to, as an invitation; absent if it was not.",
+    z.optional(z.string()),
+  ),
   expiresAt: described("Until when it works: 7 days for who never signed in, else 15 minutes.", z.string()),
 };
 

@@ -6,7 +6,7 @@ import { UNSUBSCRIBE_PATH } from "../../contract/routes.ts";
 import { asRefusal, endSentence, messageOf, ReleaseDocsError } from "../../shared/errors.ts";
 import { isLoopback } from "../../shared/outbound/server-urls.ts";
 import { escapeTags, joinParts, quoteText } from "../../shared/text.ts";
-import type { DomainParts } from "../parts.ts";
+import type { DomainParts, MailSettings } from "../parts.ts";
 import { readAccess } from "../security/access.ts";
 import { writeAudit } from "../store/audit.ts";
 import { readRecord, type Store } from "../store/store.ts";
@@ -71,9 +71,8 @@ async function sendDue({ store, vault, mail, appUrl = "" }: DomainParts, { task,
   const oneClick = { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
   const headers = { ...oneClick, "Auto-Submitted": "auto-generated" };
   const messageId = `<${task.id}@${new URL(appUrl).hostname}>`;
-  const envelope = { from: mail.from, to: { name, address }, messageId, headers };
   signal.throwIfAborted();
-  await send(mail.smtpUrl, { ...renderEmail(items, { appUrl, unsubscribeUrl }), ...envelope });
+  await send(mail, { ...renderEmail(items, { appUrl, unsubscribeUrl }), to: { name, address }, messageId, headers });
 }
 
 const STATES = { ready: "Ready for review", needsAttention: "Needs an answer", failed: "Failed" };
@@ -88,25 +87,30 @@ export function renderEmail(items: readonly EmailItem[], links: { appUrl: string
   }));
   const settings = { label: "Choose your notifications", url: `${links.appUrl}/settings/notifications`, more: "" };
   const all = [...blocks, settings, { label: "Unsubscribe", url: links.unsubscribeUrl, more: "" }];
+  const subject = blocks.length === 1 ? blocks[0]?.label : `${blocks.length} drafts wait for you`;
+  return { subject, ...renderBlocks(all) };
+}
+
+type Block = Record<"label" | "url" | "more", string>;
+
+export function renderBlocks(blocks: readonly Block[]) {
+  const html = ({ label, url, more }: Block) => `<p><a href="${url}">${escapeTags(label)}</a> ${escapeTags(more)}</p>`;
   return {
-    subject: blocks.length === 1 ? blocks[0]?.label : `${blocks.length} drafts wait for you`,
-    text: joinParts(all.map(({ label, url, more }) => joinParts([label, more, url], "\n"))),
-    html: joinParts(
-      all.map(({ label, url, more }) => `<p><a href="${url}">${escapeTags(label)}</a> ${escapeTags(more)}</p>`),
-    ),
+    text: joinParts(blocks.map(({ label, url, more }) => joinParts([label, more, url], "\n"))),
+    html: joinParts(blocks.map(html)),
   };
 }
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000, dnsTimeout: 10_000 };
 
 /** Throws `product/refused` for what the server never takes, `product/failed` for other failures. */
-async function send(url: string, message: SendMailOptions): Promise<void> {
+export async function send({ smtpUrl: url, from }: MailSettings, message: SendMailOptions): Promise<void> {
   const { createTransport } = await import("nodemailer");
   const { password, hostname } = new URL(url);
   // A network that hides STARTTLS gets no password.
   const requireTLS = password !== "" && !isLoopback(hostname);
   try {
-    await createTransport({ url, requireTLS, ...TIMEOUTS }).sendMail(message);
+    await createTransport({ url, requireTLS, ...TIMEOUTS }).sendMail({ from, ...message });
   } catch (cause) {
     const { code, responseCode }: { code?: string; responseCode?: number } = Object(cause);
     const isRefusal = Number(responseCode) >= 500 && (code === "EENVELOPE" || code === "EMESSAGE");

@@ -1,13 +1,41 @@
 import { badRequest } from "../../contract/refusals.ts";
+import { onError, ReleaseDocsError } from "../../shared/errors.ts";
+import { quoteText } from "../../shared/text.ts";
+import { renderBlocks, send } from "../notifications/email.ts";
+import type { ServiceParts } from "../parts.ts";
 import { type Code, createCode } from "../security/sessions.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
-import type { Store } from "../store/store.ts";
+import { readRecord, type Store } from "../store/store.ts";
 
 /** The code of a link for a user who exists. `creator`: as for {@link createCode}. */
 export async function addLink(within: Store, actor: Actor, user: { id: string }, creator?: string): Promise<Code> {
   const config = { userId: user.id };
   await writeAudit(within, actor, { type: "action-create", summary: "Created a sign-in link", config });
   return createCode(within, user, creator);
+}
+
+type Link = ReturnType<typeof renderLink>;
+
+/** Emails an invitation where there is a mail server; the audit log says why it was not sent. Returns the address. */
+export async function sendInvitation(
+  { store, mail }: Pick<ServiceParts, "store" | "mail">,
+  actor: Actor,
+  id: string,
+  { signInUrl: url, expiresAt }: Link,
+): Promise<{ sentTo?: string }> {
+  const { name, email, invitation_accepted } = await readRecord(store, "users", actor.orgId, id);
+  if (mail === undefined || invitation_accepted === 1) return {};
+  const subject = quoteText(`${actor.userName ?? "An operator"} invites you to release-docs`);
+  const blocks = renderBlocks([{ label: subject, url, more: `The link signs you in once, until ${expiresAt}.` }]);
+  const sending = send(mail, { subject, ...blocks, to: { name, address: email } });
+  return sending.then(
+    () => ({ sentTo: email }),
+    onError(ReleaseDocsError, async ({ message: delta }) => {
+      const note = { type: "error", summary: "An email was not sent", delta, config: { userId: id } } as const;
+      await writeAudit(store, actor, note);
+      return {};
+    }),
+  );
 }
 
 /** Until when the invitations of those users work who have one, by their IDs. */

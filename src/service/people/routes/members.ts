@@ -12,10 +12,10 @@ import type { Tables } from "../../store/schema.ts";
 import { readRecord, type Store } from "../../store/store.ts";
 import { refuseLockout, refuseMoreOf, refuseMoreThan } from "../delegation.ts";
 import { addMember, changeMember, type Given, readAccessOf } from "../members.ts";
-import { addLink, readInvitations, renderLink } from "../sign-in-links.ts";
+import { addLink, readInvitations, renderLink, sendInvitation } from "../sign-in-links.ts";
 import { selectUsers } from "./users.ts";
 
-export function implementMembers({ store }: ServiceParts) {
+export function implementMembers({ store, mail }: ServiceParts) {
   const { members } = procedures;
   return {
     list: members.list.handler(async ({ input, context }) => {
@@ -27,12 +27,13 @@ export function implementMembers({ store }: ServiceParts) {
       const { name, email, roles = [], grants = [] } = input;
       if (roles.length + grants.length === 0) throw badField("roles", "Give the new user a role or a grant.");
       refuseExpiring(context);
-      return asManager(store, context, async (within) => {
+      const made = await asManager(store, context, async (within) => {
         await refuseMoreThan(within, context, { roles, grants });
         const { id } = await addMember(within, context.actor, { name, email, roles, grants, isInvited: true });
         const link = renderLink(context.browser.linkOrigin, await createCode(within, { id }, context.userName));
         return { ...(await showMember(within, context, id)), ...link };
       });
+      return { ...made, ...(await sendInvitation({ store, mail }, context.actor, made.id, made)) };
     }),
     update: members.update.use(needsFor("user:update")).handler(async ({ input, context }) => {
       const { id, roles, grants } = input;
@@ -48,13 +49,14 @@ export function implementMembers({ store }: ServiceParts) {
     }),
     link: members.link.use(needsFor("user:update")).handler(async ({ input: { id }, context }) => {
       refuseExpiring(context);
-      return asManager(store, context, async (within) => {
+      const made = await asManager(store, context, async (within) => {
         await readRecord(within, "users", context.orgId, id);
         await refuseMoreOf(within, context, id);
         const creator = id === context.userId && context.isOwn ? undefined : context.userName;
         const code = await addLink(within, context.actor, { id }, creator);
         return { id, ...renderLink(context.browser.linkOrigin, code) };
       });
+      return { ...made, ...(await sendInvitation({ store, mail }, context.actor, id, made)) };
     }),
   };
 }

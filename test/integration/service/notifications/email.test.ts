@@ -57,6 +57,26 @@ describe.each(databases)("emails on $name", ({ createLocation }) => {
     expect(faults).toEqual([]);
   });
 
+  test("invite who never signed in, and the answer says whether one was sent", async () => {
+    const eve = { name: "Eve", email: "eve@example.org", roles: ["reader"] };
+    const { body } = await place.call("POST", "users", eve);
+    expect(body).toMatchObject({ sentTo: eve.email, signInUrl: expect.stringContaining("/sign-in#code=") });
+    const again = () => place.call("POST", `users/${body.id}/sign_in_links`);
+    mail.refusals.push(550);
+    const refused = await again();
+    expect(refused).toMatchObject({ body: { signInUrl: expect.any(String) } });
+    expect(refused.body).not.toHaveProperty("sentTo");
+    const { signInUrl, sentTo } = (await again()).body as Record<string, unknown>;
+    expect([sentTo, mail.inbox.map(({ to }) => to)]).toEqual([eve.email, [[eve.email], [eve.email]]]);
+    for (const part of [`\r\n${signInUrl}\r\n`, `<a href="${signInUrl}">`, "invites you to release-docs"]) {
+      expect(mail.inbox[1]?.content).toContain(part);
+    }
+    const { userId } = await place.organization.addKeyed({ role: "reader" });
+    await place.organization.store.database.updateTable("users").set({ invitation_accepted: 1 }).execute();
+    expect((await place.call("POST", `users/${userId}/sign_in_links`)).body).not.toHaveProperty("sentTo");
+    expect(mail.inbox).toHaveLength(2);
+  });
+
   test("of the day come at 08:00 UTC, in one, with all that is still open, and not without news", async () => {
     await choose({ email: "daily" });
     const read = await converse();
