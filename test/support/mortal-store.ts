@@ -15,6 +15,11 @@ export class Life {
     return this.left <= 0;
   }
 
+  /** Whether nothing can be stored any more. */
+  get isDead(): boolean {
+    return this.isOver;
+  }
+
   /** Counts a step of the store. */
   stepStore(): void {
     this.step();
@@ -35,6 +40,10 @@ export class Life {
 
 /** A process whose store fails at one step, and works again. */
 export class Outage extends Life {
+  override get isDead(): boolean {
+    return false;
+  }
+
   override stepStore(): void {
     if (this.isOver) return;
     this.step();
@@ -42,7 +51,7 @@ export class Outage extends Life {
   }
 }
 
-/** The store of such a process: every query is a step, and so is the end of every transaction. */
+/** The store of such a process: every query is a step, and so is the end of every transaction; not those of progress. */
 export function createMortalStore(store: Store, life: Life): Store {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
@@ -61,12 +70,16 @@ export function createMortalStore(store: Store, life: Life): Store {
   const mortal: Store = {
     ...store,
     database,
-    transaction: (work) =>
-      store.transaction(async (within) => {
+    transaction: (work) => {
+      // The progress of a turn is shown by the clock, so its steps are not those of another run.
+      const isProgress = new Error().stack?.includes("/progress.ts");
+      if (isProgress && !life.isDead) return store.transaction(work);
+      return store.transaction(async (within) => {
         const result = await work(createMortalStore(within, life));
         life.stepStore();
         return result;
-      }),
+      });
+    },
   };
   return mortal;
 }

@@ -107,14 +107,10 @@ async function readAll({ database }: Store, name: string): Promise<unknown> {
   const rows = [];
   for (const table of tables) {
     for (const row of await database.selectFrom(table).selectAll().orderBy("seq").execute()) {
-      // Progress that was shown takes numbers of entries.
-      const {
-        created_at: _,
-        updated_at: __,
-        seq: ___,
-        ...kept
-      } = { ...row, steps_json: undefined, drafted_at: undefined };
-      rows.push({ table, ...kept });
+      const { created_at: _, updated_at: __, ...kept } = row;
+      const drafted = "drafted_at" in row && { drafted_at: row.drafted_at !== null };
+      // Progress that was shown takes numbers of entries: only their order is the same.
+      rows.push({ table, ...kept, ...drafted, ...(table === "entries" && { seq: undefined }) });
     }
   }
   const ids = new Map<string, string>();
@@ -123,6 +119,7 @@ async function readAll({ database }: Store, name: string): Promise<unknown> {
     .replace(/\/pull\/\d+/g, "/pull/N")
     .replace(/(\\"commit\\":\\")[0-9a-f]{40}/g, "$1SHA")
     .replace(/(\\"operation\\":\\")(?:created|updated|unchanged)/g, "$1done")
+    .replace(/(\\"milliseconds\\":)\d+/g, "$1N")
     .replace(/\b(?:[a-z]{3})-[0-9a-f]{16}\b/g, (id) => {
       ids.set(id, ids.get(id) ?? `${id.slice(0, 3)}-${ids.size}`);
       return ids.get(id) ?? id;
@@ -151,14 +148,10 @@ test(`after a kill or an outage at any step, the next attempt reaches the same r
   // The first turn loads what the others have, and takes steps of its timers meanwhile.
   await converse(2 * RUNS + 1, ENDLESS);
   const whole = await converse(0, ENDLESS);
-  let ended = 0;
   for (const [run, steps] of createRandom(seed).spread(whole.taken, RUNS).entries()) {
     for (const [index, end] of [Life, Outage].entries()) {
       const { records, taken } = await converse(1 + run + index * RUNS, steps, end);
-      expect({ end, steps, records }).toEqual({ end, steps, records: whole.records });
-      ended += Number(taken === steps);
+      expect({ end, steps, taken, records }).toEqual({ end, steps, taken: steps, records: whole.records });
     }
   }
-  // A faster run shows less of its progress, and can be over before its last steps.
-  expect(ended).toBeGreaterThan(RUNS);
 });
