@@ -39,16 +39,9 @@ type Service = { isReachable: boolean; setReachable: (isReachable: boolean) => v
 async function keepFollowing(client: QueryClient, service: Service, signal: AbortSignal): Promise<void> {
   let isOpen = false;
   const onSign = () => {
-    if (isOpen) return;
-    isOpen = true;
-    const isFirst = ({ state }: Query) => state.fetchStatus === "fetching" && state.data === undefined;
-    const first = client.getQueryCache().findAll({ predicate: isFirst });
     // What changed before is not in the stream.
-    void client.invalidateQueries();
-    // A first read under way is not begun again by that; what it shows may be older than the stream.
-    for (const { queryKey, promise } of first) {
-      promise?.then(() => client.invalidateQueries({ queryKey, exact: true })).catch(() => undefined);
-    }
+    if (!isOpen) void client.invalidateQueries();
+    isOpen = true;
   };
   // Also while a connection is open without a stream: some proxies keep back what they forward.
   const polling = setInterval(() => {
@@ -102,7 +95,15 @@ async function followOnce(client: QueryClient, signal: AbortSignal, onSign: () =
 
 function refresh(client: QueryClient, changes: readonly RecordChange[]): void {
   if (changes.length === 0) return;
-  void client.invalidateQueries({ predicate: ({ queryKey }) => isAffected(queryKey, changes) });
+  const predicate = ({ queryKey }: Query) => isAffected(queryKey, changes);
+  const first = client.getQueryCache().findAll({ predicate, fetchStatus: "fetching" });
+  void client.invalidateQueries({ predicate });
+  // A first read under way is not begun again by that, and may show what was before the change.
+  for (const { queryKey, promise, state } of first) {
+    if (state.data === undefined) {
+      promise?.then(() => client.invalidateQueries({ queryKey, exact: true })).catch(() => undefined);
+    }
+  }
 }
 
 /** Until the next attempt to follow. */
