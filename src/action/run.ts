@@ -26,8 +26,7 @@ import {
   renderFailure,
   reportFailure,
 } from "./report/reporter.ts";
-import { parseChangesInput } from "./select/changes.ts";
-import type { ChangeSelection } from "./select/selection.ts";
+import { type ChangeSelection, parseChangesInput } from "./select/selection.ts";
 import { buildDocRequest, listUnsent, lookAhead, planLook, selectCreates } from "./submit/request.ts";
 import { parseTrigger, selectOtherBranch, selectSkip } from "./trigger.ts";
 import { createProgress, type Settled, type Submission, waitForSettled } from "./wait.ts";

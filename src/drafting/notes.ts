@@ -1,21 +1,32 @@
+import type { NoteOutline, OutlineEntry } from "../contract/note-outline.ts";
 import type { PublicationConfig } from "../contract/resources/publications.ts";
 import { selectKinds } from "../contract/written-kinds.ts";
 import { parseTagName } from "../git/tags.ts";
-import { joinParts } from "../shared/text.ts";
-import type { NoteEdits, Span } from "../writer/changes/change.ts";
-import { renderCommitCount } from "../writer/notes.ts";
+import { escapeMarkdown } from "../shared/markdown/escape.ts";
+import { capitalize, joinParts, listQuoted } from "../shared/text.ts";
+import {
+  type Arrangement,
+  type Change,
+  type ChangeReference,
+  isNamedBy,
+  type NoteEdits,
+  type Span,
+} from "../writer/changes/change.ts";
+import { parseTitle } from "../writer/changes/titles.ts";
+import { renderEntry, renderGroupedEntries } from "../writer/entries.ts";
+import { type NoteEntry, renderCommitCount } from "../writer/notes.ts";
+import { arrangeSections } from "../writer/release-notes.ts";
 import type { Assistant } from "./assistant/assistant.ts";
 import { renderAll, renderLinks } from "./branch/pull-request.ts";
-import { joinEntryEdits, NO_STATE } from "./branch/state.ts";
+import { joinEntryEdits, NO_STATE, nameEntryOf, qualifierOf } from "./branch/state.ts";
 import { addNotices, type DraftedPublication, type DraftOrder } from "./conversation.ts";
-import type { WorkComment } from "./guidance/commands.ts";
+import { nameReference, type WorkComment } from "./guidance/commands.ts";
 import { followGuidance, type Instructions } from "./guidance/guidance.ts";
 import type { Source, Workspace } from "./repositories/repositories.ts";
 import { selectFromBody } from "./spans/body.ts";
 import { readParts, type SourcePart } from "./spans/source-parts.ts";
 import { groupBySource, nameSpan, type WrittenSpan, writeSpan } from "./spans/span-notes.ts";
-import { type EditedPart, selectUnmatched } from "./spans/unmatched.ts";
-import { outlineNotes } from "./templates/outline.ts";
+import { createWriter } from "./templates/form.ts";
 
 /** What the commits say, before anything is written; entries say what was selected and what was not understood. */
 export async function writeNotes(
@@ -152,4 +163,132 @@ export async function addNoteEntries(
 function renderAccount({ notes, ownFile, span }: WrittenSpan): string {
   const count = `${renderCommitCount(notes)}.`;
   return ownFile === undefined ? count : `${count} The notes of ${span.tag} are the project's own, from ${ownFile}.`;
+}
+
+const MAX_ENTRIES = 1_000;
+const MAX_COMMITS = 10;
+
+/** The entries as data, for those who edit them one by one; without release notes nothing is around them. */
+export function outlineNotes(written: readonly WrittenSpan[], hasReleaseNotes: boolean): NoteOutline[] {
+  const areSeveral = groupBySource(written).size > 1;
+  return written
+    .filter(({ releaseNotes }) => releaseNotes !== "")
+    .map((one) => ({
+      name: written.length > 1 ? nameSpan(one, areSeveral) : "",
+      ...outlineSpan(one),
+      ...(!hasReleaseNotes && { above: "", below: "" }),
+    }));
+}
+
+function outlineSpan(written: WrittenSpan): Omit<NoteOutline, "name"> {
+  const { releaseNotes, layout, ownFile, span, source } = written;
+  const { composed: notes = written.notes } = written;
+  const whole = { above: releaseNotes, sections: [], below: "", hidden: [] };
+  if (ownFile !== undefined) return { ...whole, fixed: `These are the project's own notes, from ${ownFile}.` };
+  if (layout === undefined || layout.first !== undefined) return { ...whole, fixed: "These notes have no entries." };
+  const style = { ...layout.style, write: createWriter(layout.form ?? {}, notes, source) };
+  const sections = arrangeSections(notes, { styles: layout.sections, rules: span.metadata?.rules, write: style.write });
+  const outline = createOutline(written);
+  const { above, below } = cutAround(
+    releaseNotes,
+    sections.map(({ title, entries, marks }) => ({
+      title,
+      list: renderGroupedEntries(entries, source, { ...style, marks }),
+    })),
+  );
+  let left = MAX_ENTRIES;
+  return {
+    above,
+    sections: sections.map(({ title, entries, marks }) => {
+      const shown = entries.slice(0, left);
+      left -= shown.length;
+      const line = style.write ?? ((entry: NoteEntry) => renderEntry(entry, source, { ...style, marks }));
+      return { title, kind: entries[0]?.class, entries: shown.map((entry) => outline.entry(entry, line(entry))) };
+    }),
+    below,
+    hidden: notes.leftOut.slice(0, MAX_ENTRIES).map(outline.hidden),
+  };
+}
+
+/** What is before the first section, and behind the last one; all is before where a template writes other sections. */
+function cutAround(notes: string, sections: readonly { title: string; list: string }[]) {
+  const texts = sections.map(({ title, list }) => (title === "" ? list : `### ${title}\n\n${list}`));
+  const all = texts.join("\n\n");
+  const start = all === "" ? -1 : notes.indexOf(all);
+  if (start === -1) return { above: notes.trim(), below: "" };
+  return { above: notes.slice(0, start).trim(), below: notes.slice(start + all.length).trim() };
+}
+
+function createOutline({ span, source }: Pick<WrittenSpan, "span" | "source">) {
+  const of = qualifierOf(source);
+  const titles = new Map(span.commits.map(({ sha, subject }) => [sha, subject]));
+  // No command names a commit's repository.
+  const name = (pullRequest: number | undefined, sha: string) =>
+    pullRequest === undefined ? sha.slice(0, 7) : nameEntryOf({ pullRequest, ...of });
+  const describe = (pullRequest: number | undefined, shas: readonly [string, ...string[]]) => ({
+    reference: name(pullRequest, shas[0]),
+    commits: shas.slice(0, MAX_COMMITS).map((sha) => ({ sha, title: titles.get(sha) ?? "" })),
+    moreCommits: Math.max(0, shas.length - MAX_COMMITS),
+  });
+  return {
+    entry: ({ pullRequest, shas, others, text, own, reason }: NoteEntry, markdown: string): OutlineEntry => ({
+      ...describe(pullRequest, shas),
+      others: others.map((other) => name(other.pullRequest, other.sha)),
+      text: own?.markdown.split("\n", 1)[0] ?? text,
+      markdown: markdown.replace(/^[-*] /, "").replace(/^ {2}/gm, ""),
+      reason: own === undefined ? reason : "the project's people wrote it",
+    }),
+    hidden: ({ pullRequest, commits: [first, ...others], title }: Change): OutlineEntry => {
+      const text = capitalize(parseTitle(title).text);
+      const named = describe(pullRequest, [first.sha, ...others.map(({ sha }) => sha)]);
+      return { ...named, others: [], text, markdown: escapeMarkdown(text), reason: "a person left it out" };
+    },
+  };
+}
+
+export type EditedPart = { written: readonly WrittenSpan[]; edits: NoteEdits };
+
+/** What people asked for about changes that the notes do not have, or that several repositories have, in sentences. */
+export function selectUnmatched(parts: readonly EditedPart[]): string[] {
+  const selectLeftOut = ({ written }: EditedPart) => written.flatMap(({ notes }) => notes.leftOut);
+  const selectListed = ({ written }: EditedPart) =>
+    written.flatMap(({ notes: { changes, dependencies } }) => {
+      const updates = new Set(dependencies.shas);
+      return changes.filter(({ commits }) => !updates.has(commits[0].sha));
+    });
+  const leaveOut = countMatches(parts, ({ edits }) => edits.leaveOut, selectLeftOut);
+  const reword = countMatches(parts, ({ edits }) => edits.reword.map(({ reference }) => reference), selectListed);
+  // What was moved may have been left out later.
+  const selectAll = (part: EditedPart) => [...selectListed(part), ...selectLeftOut(part)];
+  const arranged = countMatches(parts, ({ edits: { arrange = [] } }) => arrange.flatMap(listNamed), selectAll);
+  const selectNames = (matches: Iterable<[string, number]>, isMeant: (count: number) => boolean) =>
+    [...matches].filter(([, count]) => isMeant(count)).map(([name]) => name);
+  const isMissing = (count: number) => count === 0;
+  const ambiguous = new Set(selectNames([...leaveOut, ...reword, ...arranged], (count) => count > 1));
+  return [
+    ...listQuoted("These changes cannot be left out: they are not in the notes", selectNames(leaveOut, isMissing)),
+    ...listQuoted("These changes cannot be reworded: they have no entry of their own", selectNames(reword, isMissing)),
+    ...listQuoted("These changes cannot be moved: they have no entry of their own", selectNames(arranged, isMissing)),
+    ...listQuoted("These name changes of several repositories; write owner/name#12 to mean one", [...ambiguous]),
+  ];
+}
+
+function listNamed(arrangement: Arrangement): ChangeReference[] {
+  return "section" in arrangement ? [arrangement.reference] : [arrangement.reference, arrangement.other];
+}
+
+function countMatches(
+  parts: readonly EditedPart[],
+  select: (part: EditedPart) => readonly ChangeReference[],
+  changesOf: (part: EditedPart) => readonly Change[],
+): Map<string, number> {
+  const matches = new Map<string, number>();
+  for (const part of parts) {
+    const changes = changesOf(part);
+    for (const [name, reference] of new Map(select(part).map((one) => [nameReference(one), one]))) {
+      const isListed = changes.some((change) => isNamedBy(change, reference));
+      matches.set(name, (matches.get(name) ?? 0) + Number(isListed));
+    }
+  }
+  return matches;
 }

@@ -1,8 +1,9 @@
 import type { Commit } from "../git/commits.ts";
-import { arrangeEntries } from "./arrange.ts";
 import { nameChange } from "./changelog/keys.ts";
 import {
+  type Arrangement,
   type Change,
+  type ChangeReference,
   isNamedBy,
   type Metadata,
   NOT_SHOWN_REASONS,
@@ -19,7 +20,14 @@ import { type ChangeClass, isShown, SECTION_NAMES, type SectionName } from "./ch
 import { cancelReverts, removeBackports } from "./changes/reverts.ts";
 import { countWords, joinNames } from "./entries.ts";
 import { buildCommitsUrl } from "./links.ts";
-import { buildEntry, foldRepeated, joinEqualEntries, joinFollowUps, type NoteEntry } from "./note-entry.ts";
+import {
+  buildEntry,
+  foldRepeated,
+  joinEqualEntries,
+  joinFollowUps,
+  mergeEntries,
+  type NoteEntry,
+} from "./note-entry.ts";
 import {
   type AnnouncedLine,
   type Announcement,
@@ -159,10 +167,8 @@ type Count = { changes: number; commits: number };
 /** `commits` is the sum of the others. */
 export function countCommits(notes: Notes) {
   const counted = new Set<string>();
-  const listed = countEntries(
-    notes.sections.flatMap((section) => section.entries),
-    counted,
-  );
+  const shown = notes.sections.flatMap(({ entries }) => entries);
+  const listed = countEntries(shown, counted);
   const entries = countEntries([...notes.others, ...notes.internal, ...notes.documentation], counted);
   const { changes, shas } = notes.dependencies;
   const folded = { changes: entries.changes + changes, commits: entries.commits + shas.length };
@@ -231,4 +237,63 @@ export function describeFirst(first: FirstRelease, span: Span, repository: Repos
     ...(limits.length === 0 ? [] : [`### Known limits\n\n${list(limits)}`]),
     url === undefined ? `${commits}.` : `[${commits}](${url}).`,
   ];
+}
+
+type Entries = readonly NoteEntry[];
+type Lists = Record<"others" | "documentation" | "internal", Entries> & {
+  sections: readonly { name: SectionName; entries: Entries }[];
+};
+
+/** Follows each arrangement after those before it. One whose entries are not in the notes changes nothing. */
+export function arrangeEntries<Given extends Lists>(notes: Given, arrangements: readonly Arrangement[]): Given {
+  return arrangements.reduce(arrangeEntry, notes);
+}
+
+function arrangeEntry<Given extends Lists>(notes: Given, arrangement: Arrangement): Given {
+  const find = (reference: ChangeReference) => listEntries(notes).find((one) => hasChange(one, reference));
+  const entry = find(arrangement.reference);
+  if (entry === undefined) return notes;
+  if ("section" in arrangement) {
+    const moved = place(entry, arrangement.section);
+    return changeLists(notes, (entries, name) => [
+      ...entries.filter((one) => one !== entry),
+      ...(name === arrangement.section ? [moved] : []),
+    ]);
+  }
+  const other = find(arrangement.other);
+  if (other === undefined || other === entry) return notes;
+  return changeLists(notes, (entries, name) =>
+    entries.flatMap((one) => {
+      if (one === entry) return [];
+      if (one !== other) return one;
+      if (arrangement.isJoined) return mergeEntries([other, entry]) ?? other;
+      return name === undefined ? [{ ...entry, class: other.class }, other] : [place(entry, name, other), other];
+    }),
+  );
+}
+
+/** People chose its section: neither the labels nor the order of a list without groups count any more. */
+function place(entry: NoteEntry, section: SectionName, { category, place }: Partial<NoteEntry> = {}): NoteEntry {
+  return { ...entry, class: section, category, place, folded: undefined, reason: "a person moved it here" };
+}
+
+/** `name` is undefined for what is folded away. */
+function changeLists<Given extends Lists>(notes: Given, change: (entries: Entries, name?: SectionName) => Entries) {
+  const sections = notes.sections.map((section) => ({ ...section, entries: change(section.entries, section.name) }));
+  const { others, documentation, internal } = notes;
+  const folded = { others: change(others), documentation: change(documentation), internal: change(internal) };
+  return { ...notes, sections, ...folded };
+}
+
+/** All entries, the folded ones too. */
+export function listEntries({ sections, others, documentation, internal }: Lists): NoteEntry[] {
+  return [...sections.flatMap(({ entries }) => entries), ...others, ...documentation, ...internal];
+}
+
+function hasChange({ pullRequest, shas, others }: NoteEntry, reference: ChangeReference): boolean {
+  if ("pullRequest" in reference) {
+    return [pullRequest, ...others.map((other) => other.pullRequest)].includes(reference.pullRequest);
+  }
+  const sha = reference.sha.toLowerCase();
+  return [...shas, ...others.map((other) => other.sha)].some((one) => one.startsWith(sha));
 }

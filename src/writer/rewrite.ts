@@ -1,19 +1,13 @@
-import { arrangeEntries } from "./arrange.ts";
 import { type Change, isNamedBy, type NoteEdits } from "./changes/change.ts";
 import type { SectionName } from "./changes/labels.ts";
 import { mergeEntries } from "./note-entry.ts";
-import type { NoteEntry, Notes } from "./notes.ts";
+import { arrangeEntries, listEntries, type NoteEntry, type Notes } from "./notes.ts";
 
 /** What somebody else says about changes, in place of their entries. `text` is a plain line, in which only code is marked. */
 export type Rewritten = Pick<NoteEntry, "text" | "advice" | "isReworded"> & {
   class: SectionName;
   changes: readonly Change[];
 };
-
-/** All entries, the folded ones too. */
-export function listEntries({ sections, others, documentation, internal }: Notes): NoteEntry[] {
-  return [...sections.flatMap(({ entries }) => entries), ...others, ...documentation, ...internal];
-}
 
 export function isEntryOf(change: Change, { shas }: NoteEntry): boolean {
   return shas.includes(change.commits[0].sha);

@@ -9,16 +9,19 @@ import { ReleaseDocsError } from "../../shared/errors.ts";
 import { selectNearestNames } from "../../shared/text.ts";
 import type { RunEvent } from "../environment.ts";
 import type { BranchTrigger, Trigger } from "../trigger.ts";
-import { isVersionRange, type RevisionRange, type Revisions, selectTagRange } from "./changes.ts";
 import {
   buildCommitRange,
   buildSkip,
   type ChangeSelection,
   type CommitSource,
+  isVersionRange,
   type Missing,
+  type RevisionRange,
+  type Revisions,
   selectMerge,
   selectPush,
   selectReleaseRange,
+  selectTagRange,
   selectUntil,
 } from "./selection.ts";
 

@@ -7,16 +7,16 @@ import { listQuoted, shorten } from "../../shared/text.ts";
 import { creditsPeople } from "../../writer/changelog/changelog.ts";
 import type { Repository, Span } from "../../writer/changes/change.ts";
 import { linkMentionsTo, renderCompareLink } from "../../writer/links.ts";
-import type { AnnouncedLine } from "../../writer/own-words/assign.ts";
-import { type OwnText, renderOwnText } from "../../writer/own-words/display.ts";
 import {
+  type AnnouncedLine,
   buildYamlLines,
   type Fragment,
   findFragments,
   isYamlFragment,
   parseFragment,
   readRemoved,
-} from "../../writer/own-words/fragments.ts";
+} from "../../writer/own-words/assign.ts";
+import { type OwnText, renderOwnText } from "../../writer/own-words/display.ts";
 import { hasOthers, listOpenings, listPendingLines, listRemoved, traceLines } from "../../writer/own-words/lines.ts";
 import { findOwnSection, locateOwnFiles, type OwnFiles, readPackageName } from "../../writer/own-words/locate.ts";
 import { isLeftOut } from "./range-facts.ts";

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { onError, ReleaseDocsError } from "../../shared/errors.ts";
 import type { PullRequestApi, PullRequestPlace } from "../code-host.ts";
-import { buildDraftMoved, nameWrittenRef } from "../draft.ts";
-import { isOwnCommit, type OwnCommit } from "../own-commit.ts";
+import { buildDraftMoved, isOwnCommit, nameWrittenRef, type OwnCommit } from "../draft.ts";
 import type { GitHubRest } from "./client.ts";
 import { isRefusal } from "./errors.ts";
 

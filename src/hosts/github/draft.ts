@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import type { Draft, DraftOptions, OpenDraft } from "../code-host.ts";
-import { createDraft, type JudgedBranch, judgeBranch } from "../draft.ts";
+import { createDraft, type JudgedBranch, judgeBranch, type Message, markMessage, type Signer } from "../draft.ts";
 import { type DraftTree, decodeText, listPrefixes, type TreeChange, type TreeEntry } from "../draft-files.ts";
-import { type Message, markMessage, type Signer } from "../own-commit.ts";
 import {
   advanceBranch,
   type ComparedFiles,

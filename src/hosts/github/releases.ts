@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { onCode, ReleaseDocsError } from "../../shared/errors.ts";
 import type { HostRelease, MergedPullRequest, NewRelease, ReleaseApi, ReleaseBranch } from "../code-host.ts";
-import { isOwnCommit, selectReleases } from "../own-commit.ts";
+import { isOwnCommit, selectReleases } from "../draft.ts";
 import { compare } from "./branch.ts";
 import type { GitHubRest } from "./client.ts";
 import { isRefusal } from "./errors.ts";

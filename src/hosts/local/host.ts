@@ -10,9 +10,18 @@ import { GitCommandError, runGit } from "../../git/run.ts";
 import { readChangedPaths, readTreeDiff } from "../../git/tree.ts";
 import { ReleaseDocsError } from "../../shared/errors.ts";
 import type { CodeHost, DraftOptions, OpenDraft, PullRequestApi } from "../code-host.ts";
-import { buildDraftMoved, checkBranchName, createDraft, judgeBranch, nameWrittenRef } from "../draft.ts";
+import {
+  buildDraftMoved,
+  checkBranchName,
+  createDraft,
+  isOwnCommit,
+  judgeBranch,
+  type Message,
+  markMessage,
+  nameWrittenRef,
+  type OwnCommit,
+} from "../draft.ts";
 import type { TreeChange, TreeEntry } from "../draft-files.ts";
-import { isOwnCommit, type Message, markMessage, type OwnCommit } from "../own-commit.ts";
 import { offerPullRequests } from "../pull-request.ts";
 import { type CommitPlace, createLocalTree, readCommit, writeCommit } from "./tree.ts";
 

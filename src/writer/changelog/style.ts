@@ -1,6 +1,5 @@
 import { trimTrailing } from "../../shared/text.ts";
 import { SECTION_NAMES, type SectionName } from "../changes/labels.ts";
-import { type DateForm, findDate, renderDate } from "./date-form.ts";
 import { type EntryForm, type KindMarks, learnForm, rank } from "./entry-form.ts";
 import {
   countBlankLines,
@@ -13,7 +12,15 @@ import {
   selectGroupClass,
 } from "./groups.ts";
 import { type ChangelogPart, type ChangelogText, isOfSource, type Source } from "./parse.ts";
-import { type Format, type HeadedRelease, renameVersion, type VersionHeading } from "./version-heading.ts";
+import {
+  type DateForm,
+  type Format,
+  findDate,
+  type HeadedRelease,
+  renameVersion,
+  renderDate,
+  type VersionHeading,
+} from "./version-heading.ts";
 
 /** Blank lines: below the version's heading and a group's, between items, between groups and between versions. */
 type Gaps = { heading: number; group: number; item: number; groups: number; sections: number };

@@ -3,7 +3,7 @@
  * of GraphQL's root types. A test compares this with the sources, and a run of the integration tests must call each.
  */
 export const CALLS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  "src/action/report/github.ts": {
+  "src/action/report/conclude.ts": {
     "POST /repos/{owner}/{repo}/issues/{issue_number}/comments": ["issues/create-comment"],
     "GET /repos/{owner}/{repo}/issues/{issue_number}/comments": ["issues/list-comments"],
     "GET /user": ["users/get-authenticated"],

@@ -20,8 +20,8 @@ import { isReleaseTitle, parseTitle } from "../../../src/writer/changes/titles.t
 import { classifyText, isScrapText } from "../../../src/writer/changes/wording.ts";
 import { selectNoreplyLogin, selectPeople } from "../../../src/writer/links.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
+import { type Fragment, parseFragment } from "../../../src/writer/own-words/assign.ts";
 import { renderOwnText } from "../../../src/writer/own-words/display.ts";
-import { type Fragment, parseFragment } from "../../../src/writer/own-words/fragments.ts";
 import { listPendingLines, traceLines } from "../../../src/writer/own-words/lines.ts";
 import { isCollection, parsePullRequest } from "../../../src/writer/pull-request.ts";
 import { readReadme } from "../../../src/writer/readme.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkBranchName } from "../../../src/hosts/draft.ts";
-import { isOwnCommit, markMessage, selectReleases } from "../../../src/hosts/own-commit.ts";
+import { checkBranchName, isOwnCommit, markMessage, selectReleases } from "../../../src/hosts/draft.ts";
 
 describe("branch names", () => {
   test.each(["release-docs/v1.2.0", "release-docs/pr-12", "größer", "a/b.c"])("%j is a branch", (name) => {

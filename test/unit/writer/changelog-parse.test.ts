@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { findDate, renderDate } from "../../../src/writer/changelog/date-form.ts";
 import { nameGroup, parseGroups, renderGroups } from "../../../src/writer/changelog/groups.ts";
 import { parseChangelog, readFormat } from "../../../src/writer/changelog/parse.ts";
-import type { Format } from "../../../src/writer/changelog/version-heading.ts";
+import { type Format, findDate, renderDate } from "../../../src/writer/changelog/version-heading.ts";
 
 test.each([
   ["2.1.2026", "2026-03-14", "14.3.2026"],

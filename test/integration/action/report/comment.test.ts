@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Environment, readEnvironment, readTask } from "../../../../src/action/environment.ts";
 import { nothingSent, type Outcome } from "../../../../src/action/outcome.ts";
-import { buildCommentMark, postComment } from "../../../../src/action/report/github.ts";
+import { buildCommentMark, postComment } from "../../../../src/action/report/conclude.ts";
 import { FakeGitHub } from "../../../support/github.ts";
 import { type GitHubAnswer, serveGitHub } from "../../../support/github-schema/serve.ts";
 import { createRecordingReporter } from "../../../support/recording-reporter.ts";

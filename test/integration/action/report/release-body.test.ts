@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readEnvironment, readTask } from "../../../../src/action/environment.ts";
 import type { Outcome } from "../../../../src/action/outcome.ts";
-import { updateReleaseBody } from "../../../../src/action/report/github.ts";
+import { updateReleaseBody } from "../../../../src/action/report/conclude.ts";
 import { FakeGitHub } from "../../../support/github.ts";
 import { type GitHubAnswer, serveGitHub } from "../../../support/github-schema/serve.ts";
 import { createRecordingReporter } from "../../../support/recording-reporter.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseChangesInput } from "../../../../src/action/select/changes.ts";
 import { selectChanges } from "../../../../src/action/select/from-source.ts";
+import { parseChangesInput } from "../../../../src/action/select/selection.ts";
 import { writeSpan } from "../../../../src/drafting/spans/span-notes.ts";
 import { selectSpans } from "../../../../src/drafting/spans/spans.ts";
 import { readHistory } from "../../../../src/git/repository.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readEnvironment } from "../../../../src/action/environment.ts";
-import { buildCommentMark, placeInRelease } from "../../../../src/action/report/github.ts";
+import { buildCommentMark, placeInRelease } from "../../../../src/action/report/conclude.ts";
 
 const BEGIN = "<!-- release-docs: notes begin -->";
 const END = "<!-- release-docs: notes end -->";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { nothingSent, type Outcome } from "../../../../src/action/outcome.ts";
-import { renderComment } from "../../../../src/action/report/github.ts";
+import { renderComment } from "../../../../src/action/report/conclude.ts";
 import {
   cutLines,
   parseLink,

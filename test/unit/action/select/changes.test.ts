@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseChangesInput } from "../../../../src/action/select/changes.ts";
+import { parseChangesInput } from "../../../../src/action/select/selection.ts";
 
 const LIST = "- tags: { start: v1.2.0 }\n- commits: { shas: [abc1234] }\n";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findTitleForm, formTitle } from "../../../../src/drafting/branch/titles.ts";
+import { findTitleForm, formTitle } from "../../../../src/drafting/branch/pull-request.ts";
 
 const repeat = (times: number, title: string): string[] => Array.from({ length: times }, () => title);
 

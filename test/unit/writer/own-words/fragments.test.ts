@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildYamlLines, findFragments, parseFragment } from "../../../../src/writer/own-words/fragments.ts";
+import { buildYamlLines, findFragments, parseFragment } from "../../../../src/writer/own-words/assign.ts";
 import { parseYamlFragment } from "../../../../src/writer/own-words/yaml-fragments.ts";
 import { listCases } from "../../../support/listed-cases.ts";
 import { type CommitSketch, makeCommits } from "../../../support/make-commits.ts";
