@@ -3,7 +3,7 @@ import { inputGroups } from "../src/action/input-groups.ts";
 import { type InputName, inputTable } from "../src/action/inputs.ts";
 import { outputTable } from "../src/action/report/reporter.ts";
 import { renderPackageChoice, renderWorkflow } from "../src/action/setup/workflow.ts";
-import { COMMENT_COMMANDS } from "../src/contract/comment-commands.ts";
+import { COMMENT_COMMANDS } from "../src/contract/kinds.ts";
 import { GUIDANCE_EXAMPLES } from "../src/drafting/guidance/guidance.ts";
 import { actionCodes, apiCodes, applyCodes, type Explained, submitCodes } from "../src/shared/error-codes/action.ts";
 import { githubCodes, repositoryCodes } from "../src/shared/error-codes/repository.ts";

@@ -1,4 +1,4 @@
-import type { NoteOutline, OutlineEntry } from "../contract/note-outline.ts";
+import type { NoteOutline, OutlineEntry } from "../contract/resources/note-edits.ts";
 import type { PublicationConfig } from "../contract/resources/publications.ts";
 import { selectKinds } from "../contract/written-kinds.ts";
 import { parseTagName } from "../git/tags.ts";

@@ -31,12 +31,8 @@ export function createStepTimes(now: () => number) {
       names.flatMap((name) => {
         const [time, isRunning] = [spent.get(name), name === current];
         if (time === undefined && (skipped === undefined || skipped.has(name))) return [];
-        return {
-          name,
-          label: STEPS[name],
-          milliseconds: time,
-          since: isRunning ? new Date(since).toISOString() : undefined,
-        };
+        const begun = isRunning ? new Date(since).toISOString() : undefined;
+        return { name, label: STEPS[name], milliseconds: time, since: begun };
       }),
   };
 }

@@ -114,7 +114,7 @@ function routeCalls(parts: CallParts) {
   app.post(OIDC_LOGOUT, admitOpen, signInElsewhere);
   app.get(LIKE_OIDC, admitOpen, ({ req }) => refuseUnknown(req.raw));
   app.on(["GET", "POST"], UNSUBSCRIBE_PATH, admitOpen, async ({ req }) =>
-    (await import("./notifications/unsubscribe.ts")).answerUnsubscribe(parts, req.raw),
+    (await import("./notifications/email.ts")).answerUnsubscribe(parts, req.raw),
   );
   const { form, callback, installed } = GITHUB_APP_PAGES;
   app.on("GET", [form, callback, `${installed}:id`], admitOpen, async ({ req, env }) =>

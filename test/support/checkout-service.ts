@@ -4,7 +4,7 @@ import { type CheckoutOptions, openCheckout } from "../../src/drafting/repositor
 import type { ConnectedRepositories } from "../../src/drafting/repositories/repositories.ts";
 import { linkConnections } from "../../src/service/publications/publications.ts";
 import { insertOrganization, insertUser } from "../../src/service/security/access.ts";
-import { insertKey, isKnownKey } from "../../src/service/security/keys.ts";
+import { insertKey } from "../../src/service/security/keys.ts";
 import { createEphemeralVault } from "../../src/service/security/vault.ts";
 import { createService } from "../../src/service/service.ts";
 import { openStore, type Store } from "../../src/service/store/store.ts";
@@ -56,13 +56,13 @@ export async function createCheckoutService(options: CheckoutServiceOptions) {
   };
 }
 
-/** Leaves a store that has the key as it is. */
+/** Leaves a store that has a key as it is. */
 export async function seedCheckout(
   store: Store,
   { connections, publications }: ReturnType<typeof listPublications>,
   apiKey: string,
 ): Promise<void> {
-  if (await isKnownKey(store, apiKey)) return;
+  if ((await store.database.selectFrom("keys").select("id").executeTakeFirst()) !== undefined) return;
   await store.transaction(async (within) => {
     const { database } = within;
     const org_id = await insertOrganization(within, "release-docs");

@@ -1,5 +1,5 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
-import { COMMENT_COMMANDS } from "../../contract/comment-commands.ts";
+import { COMMENT_COMMANDS } from "../../contract/kinds.ts";
 import type { Anchor } from "../../contract/resources/comments.ts";
 import { listQuoted, quoteText } from "../../shared/text.ts";
 import type { Arrangement, ChangeReference } from "../../writer/changes/change.ts";

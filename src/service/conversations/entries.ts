@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import * as z from "zod/mini";
 import type { Conversation, Entry, Step } from "../../contract/resources/conversations.ts";
 import type { NewEntry } from "../../drafting/conversation.ts";
 import type { DraftedFile, FileSource } from "../../drafting/documents/drafted-file.ts";
@@ -13,7 +14,6 @@ import type { Tables } from "../store/schema.ts";
 import type { Store } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
-import { keepFacts } from "./entry-facts.ts";
 
 type EntryRow = Selectable<Tables["entries"]>;
 
@@ -243,4 +243,28 @@ function buildAnnotation({ path, why, kind, sources, moreSources }: DraftedFile)
 function nameSource({ sha, title, pullRequest }: FileSource): string {
   const where = pullRequest === undefined ? sha.slice(0, 12) : `#${pullRequest}, ${sha.slice(0, 12)}`;
   return `${quoteText(title, 100)} (${where})`;
+}
+
+const Facts = z.object({
+  files: z.optional(z.array(z.unknown())),
+  cost: z._default(z.number(), 0),
+  releases: z._default(z.array(z.object({ connectionId: z.string(), tag: z.string() })), []),
+});
+
+/** Keeps what lists and Home show of entries, which are too many to read each time. */
+export async function keepFacts({ database, now }: Store, conversation_id: string, entries: readonly NewEntry[]) {
+  const detailsOf = (wanted: string) =>
+    entries.flatMap(({ kind, details = {} }) => (kind === wanted ? Facts.parse(details) : []));
+  for (const { connectionId: connection_id, tag: revision } of detailsOf("selection").flatMap((one) => one.releases)) {
+    const inserting = database.insertInto("conversation_releases").values({ connection_id, revision, conversation_id });
+    await inserting.onConflict((conflict) => conflict.doNothing()).execute();
+  }
+  const drafted = detailsOf("draft").map(({ files = [] }) => files.length);
+  const cost = Math.round(detailsOf("model").reduce((sum, one) => sum + one.cost, 0) * 1e6);
+  if (drafted.length === 0 && cost === 0) return;
+  await sql`update conversations set model_cost = coalesce(model_cost, 0) + ${sql.lit(cost)},
+    changed_files = coalesce(${drafted.at(-1) ?? null}, changed_files),
+    drafted_at = coalesce(drafted_at, ${drafted.length === 0 ? null : now()}) where id = ${conversation_id}`.execute(
+    database,
+  );
 }

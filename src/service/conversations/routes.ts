@@ -1,7 +1,9 @@
 import { asConflict, conflict } from "../../contract/refusals.ts";
 import type { ConversationRequest, Retry } from "../../contract/resources/conversations.ts";
+import type { NoteEdit } from "../../contract/resources/note-edits.ts";
 import { resolveConversation } from "../../drafting/conversation.ts";
 import { selectDiffFiles, splitDiff } from "../../drafting/guidance/suggestions.ts";
+import { capitalize } from "../../shared/text.ts";
 import { readSources } from "../connections/uses.ts";
 import { type CallContext, needs, needsFor, only, procedures } from "../http/procedures.ts";
 import { insertJob, resolveOnlyPublication, resolveRecord, startJob } from "../jobs/jobs.ts";
@@ -14,22 +16,31 @@ import { readPage } from "../store/page.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { insertTask } from "../worker/queue.ts";
 import { notify } from "./channel.ts";
+import { insertComment, requestWork } from "./comments.ts";
 import { asTurn, CONVERSATION_BYTES, CONVERSATION_ROW_BYTES, TURN_BYTES } from "./conversations.ts";
 import { dismissDraft } from "./dismiss.ts";
-import { addEntries, readLastEntry, showWaiting } from "./entries.ts";
+import { addEntries, insertEntries, readLastEntry, showWaiting } from "./entries.ts";
 import { assignConversation, countViews, selectConversations, showConversations } from "./inbox.ts";
 import { changeRequest, isUndrafted } from "./remedies.ts";
-import { implementReviews } from "./reviews.ts";
 import { cancelWork } from "./turn.ts";
 import { updateDraft } from "./update-draft.ts";
+
+type Change = (within: Store) => Promise<void>;
 
 export function implementConversations(parts: ServiceParts) {
   const { store, worker } = parts;
   const { conversations } = procedures;
+  const [updating, commenting] = [needsFor("conversation:update"), needsFor("comment:create", "conversation:get")];
   const show = async (context: CallContext, id: string) => {
     const row = await readRecord(store, "conversations", context.orgId, id);
     return only(await addEntries(store, await showConversations(store, context, [row])));
   };
+  const showAfter = async (changing: Promise<void>, context: CallContext, id: string) => {
+    await changing;
+    worker.wake();
+    return show(context, id);
+  };
+  const change = (work: Change, ...of: [CallContext, string]) => showAfter(store.transaction(work), ...of);
   return {
     create: conversations.create.use(needs("conversation:create")).handler(async ({ input, context }) => {
       const { id, isNew } = await withIdempotencyKey(store, context, { create: "conversation", input }, (within) =>
@@ -49,23 +60,19 @@ export function implementConversations(parts: ServiceParts) {
       const counts = isCounted === true && { counts: await countViews(store, context, filter) };
       return { conversations: hasEntries ? await addEntries(store, shown) : shown, ...counts, ...tokens };
     }),
-    update: conversations.update.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
-      await updateDraft(parts, context.actor, input.id, input);
-      return show(context, input.id);
+    update: conversations.update.use(updating).handler(({ input, context }) => {
+      return showAfter(updateDraft(parts, context.actor, input.id, input), context, input.id);
     }),
-    cancel: conversations.cancel.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
-      await store.transaction((within) => cancelWork(within, context.actor, input.id));
-      return show(context, input.id);
+    cancel: conversations.cancel.use(updating).handler(({ input, context }) => {
+      return change((within) => cancelWork(within, context.actor, input.id), context, input.id);
     }),
-    assign: conversations.assign.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
-      await store.transaction((within) => assignConversation(within, context.actor, input.id, input.userId));
-      return show(context, input.id);
+    assign: conversations.assign.use(updating).handler(({ input, context }) => {
+      return change((within) => assignConversation(within, context.actor, input.id, input.userId), context, input.id);
     }),
-    dismiss: conversations.dismiss.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
-      await dismissDraft(parts, context.actor, input);
-      return show(context, input.id);
+    dismiss: conversations.dismiss.use(updating).handler(({ input, context }) => {
+      return showAfter(dismissDraft(parts, context.actor, input), context, input.id);
     }),
-    annotate: conversations.annotate.use(needsFor("conversation:update")).handler(async ({ input, context }) => {
+    annotate: conversations.annotate.use(updating).handler(async ({ input, context }) => {
       const status = await store.transaction((within) => scheduleAnnotation(within, context, input.id));
       worker.wake();
       return { conversationId: input.id, status };
@@ -73,7 +80,12 @@ export function implementConversations(parts: ServiceParts) {
     notify: conversations.notify.use(needsFor("conversation:notify")).handler(async ({ input, context }) => {
       return asConflict(notify(parts, context, input.id));
     }),
-    ...implementReviews(parts, show),
+    editNotes: conversations.editNotes.use(commenting).handler(({ input, context }) => {
+      return change((within) => editNotes(within, context, input), context, input.id);
+    }),
+    review: conversations.review.use(commenting).handler(({ input, context }) => {
+      return change((within) => insertReview(within, context, input), context, input.id);
+    }),
     readDiff: conversations.readDiff.use(needsFor("conversation:get")).handler(async ({ input, context }) => {
       await readRecord(store, "conversations", context.orgId, input.id);
       const entry = await readLastEntry(store, input.id, "diff");
@@ -155,4 +167,41 @@ async function retryTurn(
   const delta = `status: "error" → "running"; retryCount: ${before} → ${before + 1}`;
   const config = { turnId: id, conversationId };
   await writeAudit(within, actor, { type: "action-update", summary: "Retried a turn", delta, config });
+}
+
+/** Adds the edits as a comment of commands, and its turn. 402, 409 and 429 as for each request of work. */
+async function editNotes(
+  within: Store,
+  { orgId, actor, userId }: CallContext,
+  { id: conversationId, edits }: { id: string; edits: readonly NoteEdit[] },
+): Promise<void> {
+  const conversation = await readRecord(within, "conversations", orgId, conversationId);
+  const message = edits.map(renderEdit).join("\n");
+  const asked = { conversation, authorId: userId, message, workRequested: true, request: { body: message } };
+  const commentId = await insertComment(within, actor, asked);
+  await requestWork(within, actor, { conversationId, commentId, request: { body: message } });
+}
+
+function renderEdit({ reference, text, section, before, into, isHidden }: NoteEdit): string {
+  if (text !== undefined) return `/reword ${reference} ${text}`;
+  if (section !== undefined) return `/move ${reference} to ${capitalize(section)}`;
+  if (before !== undefined) return `/move ${reference} before ${before}`;
+  if (into !== undefined) return `/merge ${reference} into ${into}`;
+  return `${isHidden === true ? "/skip" : "/restore"} ${reference}`;
+}
+
+type Review = { id: string; verdict: "approved" | "changesRequested"; message?: string | undefined };
+
+/** 409 without a draft. */
+async function insertReview(within: Store, context: CallContext, { id, verdict, message }: Review): Promise<void> {
+  const { actor, userId } = context;
+  const { branch } = await readRecord(within, "conversations", context.orgId, id);
+  if (branch === null) throw conflict("This conversation has no draft to review.");
+  const said = verdict === "approved" ? "approved the draft" : "requested changes of the draft";
+  const userName = actor.userName ?? "Someone";
+  const text = [`${userName} ${said}.`, message].filter(Boolean).join("\n\n");
+  const entry = { kind: "review", status: "success", message: text, details: { verdict, userId, userName } } as const;
+  await insertEntries(within, { conversationId: id, turnId: null }, [entry]);
+  const note = { type: "action-update", summary: "Reviewed a draft", config: { conversationId: id, verdict } } as const;
+  await writeAudit(within, actor, note);
 }

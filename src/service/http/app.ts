@@ -3,8 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { messageOf } from "../../shared/errors.ts";
-import { type Content, compress, type Encoding, selectEncoding } from "./compression.ts";
-import { createEtag, isKnownEtag } from "./etag.ts";
+import { type Content, compress, createEtag, type Encoding, isKnownEtag, selectEncoding } from "./compression.ts";
 
 /** Where the build puts the app. */
 const APP_FOLDER = new URL("../../../dist/service/app/", import.meta.url);
@@ -24,14 +23,8 @@ const LIVE_REGION_STYLE = "'sha256-DTxLo/p0U68OvQ0C/ZBm32x0lyr7xl7Dd6LHwBsg7sc='
 
 export const SECURITY_HEADERS = {
   "content-security-policy": [
-    ...[
-      "default-src 'none'",
-      "script-src 'self'",
-      `style-src 'self' ${LIVE_REGION_STYLE}`,
-      "img-src 'self' data:",
-      "font-src 'self'",
-    ],
-    ...["connect-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+    ...["default-src 'none'", "script-src 'self'", `style-src 'self' ${LIVE_REGION_STYLE}`, "img-src 'self' data:"],
+    ...["font-src 'self'", "connect-src 'self'", "base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
   ].join("; "),
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",

@@ -1,7 +1,7 @@
 import type { Caller } from "../security/keys.ts";
 import type { Store } from "../store/store.ts";
 import { type CallerAndAccess, type Proof, readCaller } from "./caller.ts";
-import { createEtag, isKnownEtag } from "./etag.ts";
+import { createEtag, isKnownEtag } from "./compression.ts";
 
 type Read<Result> = () => Promise<Result>;
 type Waiting<Result> = { read: Read<Result>; result: Promise<Result> };

@@ -1,10 +1,19 @@
+import { sql } from "kysely";
+import { asConflict, DomainError } from "../../contract/refusals.ts";
+import type { ReleasesQuery } from "../../contract/resources/insight.ts";
 import type { SourceRepository } from "../../drafting/repositories/repositories.ts";
+import { isFloating } from "../../git/previous-tag.ts";
+import { buildReleases } from "../../git/tags.ts";
+import { onError } from "../../shared/errors.ts";
+import { connectionsOf } from "../connections/connections.ts";
 import { readConnectedRepository } from "../connections/open.ts";
-import { procedures } from "../http/procedures.ts";
+import { type CallContext, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";
+import { selectTags } from "../selections/history-pages.ts";
 import { createLateWork } from "../selections/routes.ts";
-import { readPage } from "../store/page.ts";
-import { readReleases, selectRepositories } from "./releases.ts";
+import { filterBy, readPage } from "../store/page.ts";
+import type { Store } from "../store/store.ts";
+import { readReleaseEvent } from "../syncs/events.ts";
 import { readWeeks } from "./weeks.ts";
 
 const MAX_REPOSITORIES = 8;
@@ -30,4 +39,74 @@ export function implementInsight(parts: ServiceParts) {
     }),
     weeks: insight.weeks.handler(async ({ context }) => ({ weeks: await readWeeks(store, context) })),
   };
+}
+
+type Reader = Pick<CallContext, "orgId" | "access">;
+type Covering = { revision: string; id: string; status: string; branch: string | null; dismissed_at: string | null };
+
+const PAGE_SIZE = 20;
+
+/** The state of a release by the conversations about it, the newest last. */
+export function selectState({ name, sha }: { name: string; sha: string }, covering: readonly Covering[]) {
+  const own = covering.filter(
+    ({ revision, status }) => revision === (status === "running" && revision === sha ? sha : name),
+  );
+  const documenting = own.findLast(isDocumented);
+  const found = documenting ?? own.findLast(({ status }) => status !== "closed" && status !== "cancelled");
+  return { state: documenting ? "documented" : found ? "inDraft" : "missing", conversationId: found?.id };
+}
+
+/** Closed without a draft: there was nothing to change. */
+const isDocumented = ({ status, branch, dismissed_at }: Covering) =>
+  status === "merged" || (status === "closed" && branch === null && dismissed_at === null);
+
+/** The repositories whose commits a publication documents. */
+export function selectRepositories(store: Store, { orgId, access }: Reader, connectionId: string | undefined) {
+  const other = sql`select 1 from publication_connections as other
+    join connections as source on source.id = other.connection_id and source.type = 'codehostRepo'
+    where other.publication_id = used.publication_id and other.role = 'source'`;
+  const isUsed = sql<boolean>`exists (select 1 from publication_connections as used
+    where used.connection_id = connections.id
+      and (used.role = 'source' or (used.role = 'docs' and not exists (${other}))))`;
+  const repositories = filterBy(connectionsOf(store, orgId), { id: connectionId, type: "codehostRepo" });
+  return filterBy(repositories, { id: access.narrow("connection") }).where(isUsed);
+}
+
+/** A page of the tags that name versions and do not move along, or why the repository cannot be read. */
+export async function readReleases(
+  { database }: Store,
+  { access }: Reader,
+  { connectionId, after: next, tag }: ReleasesQuery & { connectionId: string },
+  opening: Promise<SourceRepository>,
+) {
+  const source = await asConflict(opening).catch(onError(DomainError, (refusal) => refusal));
+  if (source instanceof DomainError) {
+    return { releases: [], error: source.message, isPending: source.code === "unavailable" };
+  }
+  const { history } = source;
+  const all = buildReleases(history.tags);
+  const wanted = all.filter((one) => tag === undefined || one.tag.name === tag).map((one) => one.tag);
+  const { tags: listed, nextPageToken: moreReleases } = selectTags({ tags: wanted }, { next, pageSize: PAGE_SIZE });
+  const fixed = listed.map(async (one) => {
+    const release = all.find((other) => other.tag.name === one.name);
+    return release && !(await isFloating(history.directory, release, all)) ? [one] : [];
+  });
+  const tags = (await Promise.all(fixed)).flat();
+  const [ids, revisions] = [access.narrow("conversation"), tags.flatMap(({ name, sha }) => [name, sha])];
+  const covering = await database
+    .selectFrom("conversation_releases")
+    .innerJoin("conversations", "conversations.id", "conversation_id")
+    .select(["revision", "conversations.id", "status", "branch", "dismissed_at"])
+    .where("conversation_releases.connection_id", "=", connectionId)
+    .where("revision", "in", revisions)
+    .$if(ids !== undefined, (some) => some.where("conversations.id", "in", ids ?? []))
+    .orderBy("conversations.seq")
+    .execute();
+  const changes = tag === undefined ? undefined : (await readReleaseEvent(history, tag))?.changes;
+  const show = (one: (typeof tags)[number]) => ({
+    tag: one.name,
+    createdAt: one.createdAt,
+    ...selectState(one, covering),
+  });
+  return { releases: tags.map((one) => ({ ...show(one), changes })), moreReleases };
 }

@@ -49,16 +49,16 @@ export async function readWeeks(store: Store, { orgId, access }: Pick<CallContex
   const hasModel = (await readModelRow(store, orgId)) !== undefined;
   return starts.map((start): Week => {
     const begun = begunIn.get(start) ?? [];
-    const sum = (some: typeof begun, of: "count" | "cost") => some.reduce((all, one) => all + Number(one[of] ?? 0), 0);
-    const count = (outcome: string) =>
-      sum(
-        begun.filter((one) => one.outcome === outcome),
-        "count",
+    const sum = (of: "count" | "cost", outcome?: string) =>
+      begun.reduce(
+        (all, one) => all + (outcome === undefined || one.outcome === outcome ? Number(one[of] ?? 0) : 0),
+        0,
       );
+    const count = (outcome: string) => sum("count", outcome);
     const minutes = (mergedIn.get(start) ?? []).flatMap(({ drafted_at: from, merged_at: to }) =>
       from && to ? (Date.parse(to) - Date.parse(from)) / MINUTE : [],
     );
     const counts = { merged: count("merged"), open: count("open"), closed: count("closed"), failed: count("failed") };
-    return { start, ...counts, minutes: selectQuartiles(minutes), cost: hasModel ? sum(begun, "cost") : undefined };
+    return { start, ...counts, minutes: selectQuartiles(minutes), cost: hasModel ? sum("cost") : undefined };
   });
 }

@@ -57,13 +57,10 @@ export async function insertJob(within: Store, job: NewJob) {
 
 function buildJobRecords(within: Store, { id, actor, publications, ...resolved }: NewJob) {
   const { request, connectionId, repositories = [connectionId] } = resolved;
-  const ends = (request.changes ?? []).flatMap((one) =>
-    "tags" in one && "end" in one.tags
-      ? one.tags.end
-      : "commits" in one && "endSha" in one.commits
-        ? one.commits.endSha
-        : [],
-  );
+  const ends = (request.changes ?? []).flatMap((one) => {
+    if ("tags" in one) return "end" in one.tags ? one.tags.end : [];
+    return "commits" in one && "endSha" in one.commits ? one.commits.endSha : [];
+  });
   const job = buildJob(within, actor, {
     ...(id !== undefined && { id }),
     type: "doc-request",
@@ -81,10 +78,8 @@ function buildJobRecords(within: Store, { id, actor, publications, ...resolved }
     const conversationId = conversation.row.id;
     records.push(conversation, ...buildTurn(within, actor, conversationId, { request }));
     for (const revision of new Set(ends)) {
-      const row = { revision, conversation_id: conversationId };
-      for (const connection_id of repositories) {
-        records.push({ table: "conversation_releases", row: { ...row, connection_id } });
-      }
+      const rows = repositories.map((connection_id) => ({ revision, conversation_id: conversationId, connection_id }));
+      records.push(...rows.map((row) => ({ table: "conversation_releases", row }) as const));
     }
     const config = { conversationId, jobId, publicationId: publication.id };
     notes.push({ type: "action-create", summary: "Created a conversation", config });

@@ -65,11 +65,6 @@ export async function revokeKey(within: Store, id: string): Promise<string> {
   return now;
 }
 
-/** Including revoked and expired keys. */
-export async function isKnownKey(store: Store, apiKey: string): Promise<boolean> {
-  return (await findKey(store, apiKey)) !== undefined;
-}
-
 const selectKey = prepare((database, lookup: string) =>
   database
     .selectFrom("keys")

@@ -133,10 +133,7 @@ export async function addFourRoles(schema: Schema): Promise<void> {
     await adding.onConflict((conflict) => conflict.doNothing()).execute();
   }
   await database.updateTable("roles").set({ builtin: 0 }).where("name", "=", "editor").execute();
-  for (const [from, name] of [
-    ["admin", "owner"],
-    ["viewer", "reader"],
-  ] as const) {
+  for (const [from, name] of Object.entries({ admin: "owner", viewer: "reader" })) {
     const taken = database.selectFrom("roles").select("org_id").where("name", "=", name);
     const renaming = database.updateTable("roles").set({ name }).where("builtin", "=", 1).where("name", "=", from);
     await renaming.where("org_id", "not in", taken).execute();
@@ -219,10 +216,8 @@ export async function addTimeline(schema: Schema): Promise<void> {
   await sql`update conversations set drafted_at = (${first} and kind = 'draft'), merged_at = case when status = 'merged'
     then (${first} and kind = 'pullRequestState' and message like '%merged.') end`.execute(database);
   const before = database.withTables<Pick<Tables, "conversations">>();
-  for (const { id, connection_id, request_json } of await before
-    .selectFrom("conversations")
-    .select(["id", "connection_id", "request_json"])
-    .execute()) {
+  const asked = before.selectFrom("conversations").select(["id", "connection_id", "request_json"]);
+  for (const { id, connection_id, request_json } of await asked.execute()) {
     const { changes = [], sourceConnection = "" }: Asked = JSON.parse(request_json);
     for (const revision of new Set(changes.flatMap(({ tags }) => tags?.end ?? []))) {
       await sql`insert into conversation_releases (revision, conversation_id, connection_id)

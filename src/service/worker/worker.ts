@@ -4,8 +4,8 @@ import { isLimitError } from "../../shared/git-limits.ts";
 import { Tally } from "../../shared/shares.ts";
 import { isOutage } from "../store/outage.ts";
 import type { Store } from "../store/store.ts";
-import { startClockGuard } from "./clock-guard.ts";
 import { describeWaiting, selectOutage } from "./patience.ts";
+import { startClockGuard } from "./process-lease.ts";
 import { TaskLimitError, TaskProcessError } from "./task-process.ts";
 import {
   finishTask,

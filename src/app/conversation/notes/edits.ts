@@ -1,5 +1,4 @@
-import type { NoteOutline, OutlineEntry, OutlineSection } from "../../../contract/note-outline.ts";
-import type { NoteEdit } from "../../../contract/resources/note-edits.ts";
+import type { NoteEdit, NoteOutline, OutlineEntry, OutlineSection } from "../../../contract/resources/note-edits.ts";
 import { findLastEntry, type Source } from "../recorded.ts";
 
 type Entries = Parameters<typeof findLastEntry>[0];

@@ -3,7 +3,7 @@ import { ActionList, ActionMenu, Button, FormControl, IconButton, Textarea } fro
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
 import { NOTE_SECTIONS } from "../../../contract/kinds.ts";
 import { MAX_LINE_LENGTH } from "../../../contract/limits.ts";
-import type { OutlineEntry, OutlineSection } from "../../../contract/note-outline.ts";
+import type { OutlineEntry, OutlineSection } from "../../../contract/resources/note-edits.ts";
 import { InlineCode, SafeLink } from "../../shell/shown-text.tsx";
 import { useConversation, useRepositoryLinks } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";

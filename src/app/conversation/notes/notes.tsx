@@ -1,6 +1,6 @@
 import { Button, CounterLabel } from "@primer/react";
 import { NOTE_SECTIONS } from "../../../contract/kinds.ts";
-import type { NoteOutline, OutlineEntry, OutlineSection } from "../../../contract/note-outline.ts";
+import type { NoteOutline, OutlineEntry, OutlineSection } from "../../../contract/resources/note-edits.ts";
 import { useConversation, usePermitted } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
 import { findLastEntry, selectDraftedFiles } from "../recorded.ts";

@@ -1,7 +1,7 @@
 import { CommentDiscussionIcon } from "@primer/octicons-react";
 import { ActionList, ActionMenu, Banner } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { COMMENT_COMMANDS } from "../../../contract/comment-commands.ts";
+import { COMMENT_COMMANDS } from "../../../contract/kinds.ts";
 import type { Comment } from "../../../contract/resources/comments.ts";
 import { useMay } from "../../shell/api/session.ts";
 import { AppLink, EmptyState } from "../../shell/controls/controls.tsx";

@@ -6,9 +6,8 @@ import { createApiKey, insertKey } from "../../security/keys.ts";
 import type { Service } from "../../service.ts";
 import { TABLES } from "../../store/schema.ts";
 import type { Store } from "../../store/store.ts";
-import { INVITED, PEOPLE } from "./product.ts";
+import { addCommits, INVITED, PEOPLE, timeOf } from "./product.ts";
 import { type DemoPulls, REPOSITORY } from "./pulls.ts";
-import { addCommits, timeOf } from "./repository.ts";
 
 /** Posts as one person, and returns the ID in the answer. Throws where the service refuses. */
 type Post = (path: string, body?: object) => Promise<string>;

@@ -1,4 +1,4 @@
-import { COMMENT_COMMANDS } from "../../../contract/comment-commands.ts";
+import { COMMENT_COMMANDS } from "../../../contract/kinds.ts";
 import { DomainError } from "../../../contract/refusals.ts";
 import type { ThreadApi } from "../../../hosts/code-host.ts";
 import { readReplyKey } from "../../../hosts/pull-request.ts";

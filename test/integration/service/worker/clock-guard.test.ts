@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { insertOrganization } from "../../../../src/service/security/access.ts";
 import { openStore, type Store } from "../../../../src/service/store/store.ts";
-import { createClockGuard } from "../../../../src/service/worker/clock-guard.ts";
+import { createClockGuard } from "../../../../src/service/worker/process-lease.ts";
 import { insertTask } from "../../../../src/service/worker/queue.ts";
 import { releaseTask, renewLease, takeTask } from "../../../../src/service/worker/tasks.ts";
 import { ofTest } from "../../../support/of-test.ts";

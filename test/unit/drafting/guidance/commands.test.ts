@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { COMMENT_COMMANDS } from "../../../../src/contract/comment-commands.ts";
+import { COMMENT_COMMANDS } from "../../../../src/contract/kinds.ts";
 import {
   type CommentCommand,
   describeNotUnderstood,

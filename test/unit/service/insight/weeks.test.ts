@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { selectState } from "../../../../src/service/insight/releases.ts";
+import { selectState } from "../../../../src/service/insight/routes.ts";
 import { selectQuartiles, startOfWeek } from "../../../../src/service/insight/weeks.ts";
 
 test.each([
