@@ -51,15 +51,12 @@ export function createApp(folder = APP_FOLDER) {
     if (request.method !== "GET" || SERVICE_PATH.test(pathname)) return undefined;
     reading ??= readFiles(fileURLToPath(folder));
     const files = await reading;
-    const isPage = pathname === "/" || (extname(pathname) === "" && acceptsPages(request));
+    // Programs that call a wrong path of the API get its 404.
+    const isPage =
+      pathname === "/" || (extname(pathname) === "" && request.headers.get("accept")?.includes("text/html"));
     const file = files.get(isPage ? INDEX : pathname);
     return file && answerFile(request, file);
   };
-}
-
-/** Programs that call a wrong path of the API get its 404. */
-function acceptsPages({ headers }: Request): boolean {
-  return headers.get("accept")?.includes("text/html") === true;
 }
 
 /** Empty if the app was not built. */

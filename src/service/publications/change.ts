@@ -8,7 +8,7 @@ import { buildBranchName, slugOf } from "../../drafting/draft.ts";
 import { selectPublishWish } from "../../drafting/release/merged.ts";
 import { findUnusable } from "../../drafting/templates/check.ts";
 import { acceptsPath, checkPlainPath } from "../../hosts/draft-files.ts";
-import { newRow } from "../../shared/records.ts";
+import { after, newRow } from "../../shared/records.ts";
 import { type ConnectionRow, checkField, connectionsOf } from "../connections/connections.ts";
 import { readApp } from "../connections/open.ts";
 import { listUses, type PublicationRow, readSources, readUsingPublications } from "../connections/uses.ts";
@@ -170,7 +170,8 @@ async function changePublication(
   const described = describeDelta(before, { name, ...parsePublicationConfig(config_json) }, PROSE);
   const delta = [described, ...changed].filter((part) => part !== "").join("; ");
   if (delta === "") return;
-  const updated_at = laterThan(row.updated_at, within.now());
+  // Two changes never have the same time, so a caller who read before the second one cannot overwrite it.
+  const updated_at = within.now() > row.updated_at ? within.now() : after(row.updated_at, 1);
   await within.database
     .updateTable("publications")
     .set({ name, config_json, updated_at })
@@ -209,9 +210,4 @@ async function checkNameIsFree(within: Store, orgId: string, name: string, excep
   const others = publicationsOf(within, orgId).where("id", "!=", exceptId);
   const taken = await others.where("name", "=", name).executeTakeFirst();
   if (taken !== undefined) throw conflict(`A publication ${JSON.stringify(name)} exists already: ${taken.id}.`, "name");
-}
-
-/** Two changes never have the same time, so a caller who read before the second one cannot overwrite it. */
-function laterThan(before: string, now: string): string {
-  return now > before ? now : new Date(Date.parse(before) + 1).toISOString();
 }

@@ -35,7 +35,7 @@ export const OIDC_OPTIONS: readonly Option[] = [
   ).argParser(parseIssuer),
   option("--oidc-client-id <id>", "ID of the service at the sign-in provider."),
   option("--oidc-domain <domains>", "Domains of the email addresses that may sign in, separated by commas.").argParser(
-    parseDomains,
+    (value) => value.split(",").flatMap((one) => one.trim().toLowerCase().replace(/^@/, "") || []),
   ),
   option("--oidc-roles-claim <name>", "Claim that names a person's roles at each sign-in; else new users are readers."),
   option("--oidc-organization <id>", "Organization of people who sign in by the provider, if there are several."),
@@ -65,8 +65,4 @@ function parseIssuer(value: string): string {
   const isSafe = url?.protocol === "https:" || (url?.protocol === "http:" && isLoopback(url.hostname));
   if (value === "" || isSafe) return value;
   throw new InvalidArgumentError("Expected an https URL (http only for loopback).");
-}
-
-function parseDomains(value: string): string[] {
-  return value.split(",").flatMap((one) => one.trim().toLowerCase().replace(/^@/, "") || []);
 }

@@ -2,6 +2,7 @@ import type { Thread, ThreadApi } from "../../../hosts/code-host.ts";
 import { asRefusal, ReleaseDocsError } from "../../../shared/errors.ts";
 import { containMarkdown, escapeMarkdown } from "../../../shared/markdown/escape.ts";
 import { cutMarkdown, neutralizeDirectives } from "../../../shared/markdown/markdown.ts";
+import { after } from "../../../shared/records.ts";
 import { joinParts, quoteText } from "../../../shared/text.ts";
 import { readConnectedRepository } from "../../connections/open.ts";
 import { type CommentRow, readComment, readReplyPlace } from "../../conversations/comments.ts";
@@ -93,12 +94,8 @@ async function postReply(parts: DomainParts, { task, signal }: Work): Promise<st
   const quoted = place.commentId === undefined ? await readQuoted(store, reply.reply_to_id) : undefined;
   signal.throwIfAborted();
   const body = renderReply({ message: reply.message, asked: quoted, url: conversation.output_url });
-  return threads?.reply(place, { body, key: reply.id, since: hourBefore(reply.created_at) });
-}
-
-/** The clocks of both may differ. */
-function hourBefore(time: string): string {
-  return new Date(Date.parse(time) - 3_600_000).toISOString();
+  // The clocks of both may differ.
+  return threads?.reply(place, { body, key: reply.id, since: after(reply.created_at, -3_600_000) });
 }
 
 /** Undefined for a batch without words of its own. */
