@@ -24,7 +24,7 @@ import { detachConnection } from "./publications/change.ts";
 import { implementPublications } from "./publications/routes.ts";
 import { implementSelections } from "./selections/routes.ts";
 import { implementSessions } from "./sign-in/routes.ts";
-import { writeAudit } from "./store/audit.ts";
+import { auditFailure } from "./store/audit.ts";
 import { isOutage } from "./store/outage.ts";
 import type { Store } from "./store/store.ts";
 import { implementWebhookDeliveries, implementWebhooks } from "./webhooks/routes.ts";
@@ -67,8 +67,8 @@ export function createInterceptors(store: Store, onFault: OnFault): CallIntercep
     onError(async (error, { context, path }) => {
       if (!isBillingRefusal(error)) return;
       // Not in the transaction of the request, which was rolled back.
-      const note = { type: "error", summary: "A billing check refused work", delta: error.message } as const;
-      await writeAudit(store, context.actor, { ...note, config: { operation: path.join(".") } });
+      const about = { operation: path.join(".") };
+      await auditFailure(store, context.actor, "A billing check refused work", error, about);
     }),
     onError((error, { context, signal }) => {
       // The client disconnected: no failure of the service.

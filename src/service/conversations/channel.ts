@@ -1,13 +1,13 @@
 import { conflict, DomainError } from "../../contract/refusals.ts";
 import type { Notified } from "../../contract/resources/conversations.ts";
 import type { ConversationRow } from "../../drafting/conversation.ts";
-import { asRefusal, messageOf, ReleaseDocsError } from "../../shared/errors.ts";
+import { asRefusal, ReleaseDocsError } from "../../shared/errors.ts";
 import { joinParts } from "../../shared/text.ts";
 import { type ConnectionRow, connectionsOf } from "../connections/connections.ts";
 import { openChat } from "../connections/open.ts";
 import type { CallContext } from "../http/procedures.ts";
 import type { DomainParts } from "../parts.ts";
-import { type Actor, writeAudit } from "../store/audit.ts";
+import { type Actor, auditFailure, writeAudit } from "../store/audit.ts";
 import { parseNotified, parsePublicationConfig } from "../store/columns.ts";
 import { withIdempotencyKey } from "../store/idempotency.ts";
 import { insertRecords } from "../store/prepared.ts";
@@ -74,10 +74,8 @@ export async function queueChannelNotice(within: Store, actor: Actor, conversati
 export function createChannelHandler(parts: DomainParts): TaskHandler {
   const end = async ({ task, finish }: Work, failure?: unknown) =>
     parts.store.transaction(async (within) => {
-      if (failure !== undefined) {
-        const note = { type: "error", summary: "Notifying a channel failed", delta: messageOf(failure) } as const;
-        await writeAudit(within, actorOf(task), { ...note, config: { conversationId: task.subject_id } });
-      }
+      const about = { conversationId: task.subject_id };
+      await auditFailure(within, actorOf(task), "Notifying a channel failed", failure, about);
       await finish(within);
     });
   return {

@@ -7,7 +7,7 @@ import type { ModelUsage } from "../../model/settings.ts";
 import { newRow, showColumns } from "../../shared/records.ts";
 import { quoteText, shorten } from "../../shared/text.ts";
 import { countWords } from "../../writer/entries.ts";
-import { writeAudit } from "../store/audit.ts";
+import { auditFailure } from "../store/audit.ts";
 import { parseDetails, parseDraftDetails } from "../store/columns.ts";
 import { bytesOf, countFitting } from "../store/page.ts";
 import type { Tables } from "../store/schema.ts";
@@ -213,10 +213,7 @@ export function createAnnotationHandler({ store }: { store: Store }): TaskHandle
       const earlier = within.database.deleteFrom("entries").where("conversation_id", "=", conversationId);
       await earlier.where("kind", "=", "annotation").execute();
       await insertEntries(within, { conversationId, turnId: null }, entries);
-      if (error !== undefined) {
-        const note = { type: "error", summary: "Annotating failed", delta: error } as const;
-        await writeAudit(within, actorOf(task), { ...note, config: { conversationId } });
-      }
+      await auditFailure(within, actorOf(task), "Annotating failed", error, { conversationId });
       await finish(within);
     });
   return {

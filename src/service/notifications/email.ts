@@ -10,7 +10,7 @@ import { escapeTags, joinParts, quoteText } from "../../shared/text.ts";
 import type { DomainParts, MailSettings, ServiceParts } from "../parts.ts";
 import { readAccess } from "../security/access.ts";
 import type { Vault } from "../security/vault.ts";
-import { writeAudit } from "../store/audit.ts";
+import { auditFailure } from "../store/audit.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
@@ -23,10 +23,7 @@ export function createEmailHandler(parts: DomainParts): TaskHandler {
     store.transaction(async (within) => {
       const ids = due.map(({ id }) => id);
       await within.database.updateTable("notifications").set({ mail: "sent" }).where("id", "in", ids).execute();
-      if (error !== undefined) {
-        const note = { type: "error", summary: "An email was not sent", delta: messageOf(error) } as const;
-        await writeAudit(within, actorOf(task), { ...note, config: { userId: task.subject_id } });
-      }
+      await auditFailure(within, actorOf(task), "An email was not sent", error, { userId: task.subject_id });
       await finish(within);
       await queueEmails(within, sql`user_id = ${task.subject_id}`);
     });

@@ -4,7 +4,7 @@ import { quoteText } from "../../shared/text.ts";
 import { renderBlocks, send } from "../notifications/email.ts";
 import type { ServiceParts } from "../parts.ts";
 import { type Code, createCode } from "../security/sessions.ts";
-import { type Actor, writeAudit } from "../store/audit.ts";
+import { type Actor, auditFailure, writeAudit } from "../store/audit.ts";
 import { readRecord, type Store } from "../store/store.ts";
 
 /** The code of a link for a user who exists. `creator`: as for {@link createCode}. */
@@ -30,9 +30,8 @@ export async function sendInvitation(
   const sending = send(mail, { subject, ...blocks, to: { name, address: email } });
   return sending.then(
     () => ({ sentTo: email }),
-    onError(ReleaseDocsError, async ({ message: delta }) => {
-      const note = { type: "error", summary: "An email was not sent", delta, config: { userId: id } } as const;
-      await writeAudit(store, actor, note);
+    onError(ReleaseDocsError, async (error) => {
+      await auditFailure(store, actor, "An email was not sent", error, { userId: id });
       return {};
     }),
   );

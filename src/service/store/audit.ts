@@ -1,4 +1,5 @@
 import type { AuditLogType } from "../../contract/kinds.ts";
+import { messageOf } from "../../shared/errors.ts";
 import { newRow } from "../../shared/records.ts";
 import { insertRecords, type NewRecord } from "./prepared.ts";
 import { checkStoredBytes } from "./storage.ts";
@@ -23,6 +24,12 @@ export type AuditNote = {
   /** Whether more is stored afterwards; always of `action-create`. */
   grows?: boolean;
 };
+
+/** Notes that work failed, where it did. */
+export async function auditFailure(within: Store, actor: Actor, summary: string, error: unknown, config: object) {
+  if (error === undefined) return;
+  await writeAudit(within, actor, { type: "error", summary, delta: messageOf(error), config: { ...config } });
+}
 
 /** 413 for a caller's change that stores more, if the organization then exceeds what it may store. */
 export async function writeAudit(within: Store, actor: Actor, note: AuditNote): Promise<void> {

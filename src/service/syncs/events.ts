@@ -14,7 +14,7 @@ import { type PublicationRow, readUsingPublications } from "../connections/uses.
 import { readDraftsOf } from "../conversations/conversations.ts";
 import { insertJob } from "../jobs/jobs.ts";
 import { isBillingRefusal } from "../people/billing.ts";
-import { type Actor, writeAudit } from "../store/audit.ts";
+import { type Actor, auditFailure } from "../store/audit.ts";
 import { parsePublicationConfig, parseTexts } from "../store/columns.ts";
 import { lockOrganization, type Store } from "../store/store.ts";
 import { isQueueRefusal } from "../worker/queue.ts";
@@ -118,9 +118,8 @@ async function insertTriggered(
   } catch (error) {
     // Neither check stores anything, so the transaction is intact.
     if (!isBillingRefusal(error) && !isQueueRefusal(error)) throw error;
-    const note = { type: "error", summary: "A job was not created", delta: error.message } as const;
     const config = { connectionId: row.id, publicationId: publication.id, event, title: asked.title };
-    await writeAudit(within, actor, { ...note, config });
+    await auditFailure(within, actor, "A job was not created", error, config);
     return [];
   }
 }

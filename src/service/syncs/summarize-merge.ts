@@ -6,7 +6,7 @@ import { summarizeMerge } from "../../writer/merge-summary.ts";
 import { type ConnectionRow, connectionsOf } from "../connections/connections.ts";
 import { openCodeHost, type ProductParts, readApp, readConnectedRepository } from "../connections/open.ts";
 import { insertEntries } from "../conversations/entries.ts";
-import { type Actor, writeAudit } from "../store/audit.ts";
+import { type Actor, auditFailure, writeAudit } from "../store/audit.ts";
 import { parseMergeTask } from "../store/columns.ts";
 import { insertRecord } from "../store/prepared.ts";
 import { lockOrganization, type Store, updateRecord } from "../store/store.ts";
@@ -52,8 +52,7 @@ async function fail({ store }: ProductParts, { task, finish }: Work, error: unkn
   const delta = explainFailure(error);
   const config = { connectionId: task.subject_id, ...parseMergeTask(task.payload_json) };
   await store.transaction(async (within) => {
-    const summary = "A merged pull request was not summarized";
-    await writeAudit(within, actorOf(task), { type: "error", summary, delta, config });
+    await auditFailure(within, actorOf(task), "A merged pull request was not summarized", delta, config);
     await finish(within);
   });
 }
