@@ -132,7 +132,7 @@ describe.each(keptStores.filter(({ kind }) => kind === "postgres"))("on $name, a
     for (const fault of faults) {
       expect(fault).toMatchObject({ code: "store/unreachable" });
       expect(fault).not.toHaveProperty("client");
-      expect(Object.keys(describeFailure(fault))).toEqual(["name", "message", "stack", "code", "hint"]);
+      expect(Object.keys(describeFailure(fault))).toEqual(["name", "message", "stack", "code", "hint", "details"]);
     }
     expect(await names()).toEqual([]);
   });
