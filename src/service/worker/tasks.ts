@@ -156,10 +156,11 @@ export async function endLeases({ database }: Store): Promise<void> {
 export async function makeDistantTasksDue(store: Store, maxDelayMs: number): Promise<void> {
   const { database, now } = store;
   const distant = database.selectFrom("tasks").select("id").where("run_after", ">", later(store, MAX_RETRY_DELAY_MS));
-  // Emails of the day wait for its morning.
-  const late = distant
-    .where("kind", "!=", "email")
-    .where((where) => where.or([where("updated_at", ">", now()), where("run_after", ">", later(store, maxDelayMs))]));
+  // Emails of the day wait for its morning, and what never ran for the time that a person chose.
+  const late = distant.where("kind", "!=", "email").where(({ eb, or, and }) => {
+    const waitsTooLong = and([eb("run_after", ">", later(store, maxDelayMs)), eb("attempts", ">", 0)]);
+    return or([eb("updated_at", ">", now()), waitsTooLong]);
+  });
   if ((await late.limit(1).executeTakeFirst()) === undefined) return;
   await database.updateTable("tasks").set({ run_after: now() }).where("id", "in", late).execute();
 }

@@ -99,10 +99,8 @@ function refresh(client: QueryClient, changes: readonly RecordChange[]): void {
   const first = client.getQueryCache().findAll({ predicate, fetchStatus: "fetching" });
   void client.invalidateQueries({ predicate });
   // A first read under way is not begun again by that, and may show what was before the change.
-  for (const { queryKey, promise, state } of first) {
-    if (state.data === undefined) {
-      promise?.then(() => client.invalidateQueries({ queryKey, exact: true })).catch(() => undefined);
-    }
+  for (const { queryKey, promise } of first.filter(({ state }) => state.data === undefined)) {
+    promise?.then(() => client.invalidateQueries({ queryKey, exact: true })).catch(() => undefined);
   }
 }
 

@@ -38,6 +38,16 @@ describe.each(databases)("on $name, after the clock was set back", ({ createLoca
     expect(await takeTask(store, "next", 1000)).toMatchObject({ subject_id: "cnn-1" });
   });
 
+  test("a task for a time that a person chose waits for it", async () => {
+    const [{ id: orgId } = { id: "" }] = await store.database.selectFrom("organizations").select("id").execute();
+    const runAfter = new Date(now + DAY).toISOString();
+    const retry = { kind: "turn", subjectId: "trn-1", runAfter } as const;
+    await insertTask(store, { orgId, requestId: null, userName: null }, retry);
+    await pass(1);
+    expect(await takeTask(store, "first", 1000)).toMatchObject({ subject_id: "cnn-1" });
+    expect(await takeTask(store, "next", 1000)).toBeUndefined();
+  });
+
   test("by less than the delay of a retry, a task waits for no longer than that", async () => {
     now -= 29_000;
     await guard();
