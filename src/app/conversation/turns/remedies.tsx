@@ -14,7 +14,13 @@ const PAGES = {
   model: { to: "/settings/model", needs: "connection:update" },
 } as const;
 const RETRY: Remedy = { label: "Retry", kind: "retry" };
-const TIME = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
+
+/** The time of day; with the date where it is not soon. */
+function renderTime(at: string): string {
+  const isSoon = Date.parse(at) - Date.now() < 12 * 3_600_000;
+  const date = isSoon ? {} : ({ dateStyle: "medium" } as const);
+  return new Intl.DateTimeFormat("en", { ...date, timeStyle: "short", hour12: false }).format(new Date(at));
+}
 
 /** What can be done about the error of a turn: each button does it. */
 export function Remedies({ entry: { turnId, details } }: { entry: Pick<Entry, "turnId" | "details"> }) {
@@ -31,7 +37,7 @@ export function Remedies({ entry: { turnId, details } }: { entry: Pick<Entry, "t
     <div className={styles.remedies}>
       {[...known, RETRY].map((remedy, index) => {
         const { kind, id = "", at } = remedy;
-        const label = at === undefined ? remedy.label : `Retry at ${TIME.format(new Date(at))}`;
+        const label = at === undefined ? remedy.label : `Retry at ${renderTime(at)}`;
         if (kind !== "retry") {
           const { to, needs } = PAGES[kind];
           const button = <LinkButton key={label} {...{ to, params: { id }, size: "small", children: label }} />;
