@@ -1,4 +1,5 @@
 import type { Commit } from "../git/commits.ts";
+import { arrangeEntry } from "../shared/arrange.ts";
 import { nameChange } from "./changelog/keys.ts";
 import {
   type Arrangement,
@@ -246,35 +247,22 @@ type Lists = Record<"others" | "documentation" | "internal", Entries> & {
 
 /** Follows each arrangement after those before it. One whose entries are not in the notes changes nothing. */
 export function arrangeEntries<Given extends Lists>(notes: Given, arrangements: readonly Arrangement[]): Given {
-  return arrangements.reduce(arrangeEntry, notes);
-}
-
-function arrangeEntry<Given extends Lists>(notes: Given, arrangement: Arrangement): Given {
-  const find = (reference: ChangeReference) => listEntries(notes).find((one) => hasChange(one, reference));
-  const entry = find(arrangement.reference);
-  if (entry === undefined) return notes;
-  if ("section" in arrangement) {
-    const moved = place(entry, arrangement.section);
-    return changeLists(notes, (entries, name) => [
-      ...entries.filter((one) => one !== entry),
-      ...(name === arrangement.section ? [moved] : []),
-    ]);
-  }
-  const other = find(arrangement.other);
-  if (other === undefined || other === entry) return notes;
-  return changeLists(notes, (entries, name) =>
-    entries.flatMap((one) => {
-      if (one === entry) return [];
-      if (one !== other) return one;
-      if (arrangement.isJoined) return mergeEntries([other, entry]) ?? other;
-      return name === undefined ? [{ ...entry, class: other.class }, other] : [place(entry, name, other), other];
-    }),
-  );
+  return arrangements.reduce((arranged, arrangement) => {
+    const next = arrangeEntry(arrangement, {
+      find: (reference) => listEntries(arranged).find((one) => hasChange(one, reference)),
+      change: (list) => changeLists(arranged, list),
+      place,
+      join: (other, entry) => mergeEntries([other, entry]) ?? other,
+    });
+    return next ?? arranged;
+  }, notes);
 }
 
 /** People chose its section: neither the labels nor the order of a list without groups count any more. */
-function place(entry: NoteEntry, section: SectionName, { category, place }: Partial<NoteEntry> = {}): NoteEntry {
-  return { ...entry, class: section, category, place, folded: undefined, reason: "a person moved it here" };
+function place(entry: NoteEntry, section: SectionName | undefined, other?: NoteEntry): NoteEntry {
+  if (section === undefined) return { ...entry, class: other?.class ?? entry.class };
+  const { category, place: rank } = other ?? {};
+  return { ...entry, class: section, category, place: rank, folded: undefined, reason: "a person moved it here" };
 }
 
 /** `name` is undefined for what is folded away. */

@@ -114,6 +114,7 @@ const INBOX: readonly Example[] = [
 const CONVERSATIONS: readonly Example[] = [
   { name: "Notes", route: `${CONVERSATION}/`, show: heading(/./) },
   { name: "Notes, with an entry being edited", route: `${CONVERSATION}/`, show: press(/^Edit #/, "textbox") },
+  { name: "Menu of an entry of the notes", route: `${CONVERSATION}/`, show: press(/^Arrange #/, "menu") },
   { name: "Notes of failed work", route: `${CONVERSATION}/`, isFailed: true, show: text("The last turn failed") },
   { name: "Menu of a conversation", route: `${CONVERSATION}/`, show: press("More actions", "menu") },
   { name: "Tab not found", route: `${CONVERSATION}/nothing`, show: text("Page not found") },

@@ -7,6 +7,7 @@ import { EmptyState, Page, RelativeTime } from "../shell/controls/controls.tsx";
 import { FilterSelect, SearchField } from "../shell/controls/filters.tsx";
 import listStyles from "../shell/controls/list.module.css";
 import { ListRow, RecordList, RowFacts } from "../shell/controls/list.tsx";
+import look from "../shell/look.module.css";
 import styles from "./list-page.module.css";
 import { auditQuery, nameAuditType } from "./queries.ts";
 
@@ -61,7 +62,7 @@ function Row({ log }: { log: AuditLog }) {
       </RowFacts>
       {details.length > 0 && (
         <details className={styles.details}>
-          <summary>Details</summary>
+          <summary className={look.small}>Details</summary>
           {details.map((text) => (
             <pre key={text}>{text}</pre>
           ))}

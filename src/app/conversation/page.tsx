@@ -5,12 +5,11 @@ import {
   FileDiffIcon,
   GitPullRequestIcon,
   IterationsIcon,
-  KebabHorizontalIcon,
   NoteIcon,
   PencilIcon,
   StopIcon,
 } from "@primer/octicons-react";
-import { ActionList, ActionMenu, Button, IconButton, Label, UnderlineNav } from "@primer/react";
+import { Button, Label, UnderlineNav } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Outlet } from "@tanstack/react-router";
 import { useState } from "react";
@@ -21,11 +20,12 @@ import { publicationQuery } from "../publications/queries.ts";
 import { useEditAgain } from "../request/again.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
-import { MenuItem, OutOfDate, Page, Unread } from "../shell/controls/controls.tsx";
+import { MenuItem, MoreMenu, OutOfDate, Page, Unread } from "../shell/controls/controls.tsx";
 import { RowTime } from "../shell/controls/list.tsx";
 import { TabLink } from "../shell/controls/tabs.tsx";
+import look from "../shell/look.module.css";
 import { useMarkRead } from "../shell/notifications.tsx";
-import { Actions } from "../shell/record-page.tsx";
+import { Actions, Trail } from "../shell/record-page.tsx";
 import { SafeLink } from "../shell/shown-text.tsx";
 import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
 import { CONVERSATION_CHANGE, useConversation, useConversationChange, usePermitted } from "./conversation.ts";
@@ -46,14 +46,14 @@ export function ConversationPage() {
   const { data, error } = query;
   if (data === undefined) {
     return (
-      <Page title="Conversation">
+      <Page title="Conversation" trail={<Trail />}>
         <Unread query={query} rows={6} />
       </Page>
     );
   }
   return (
     <NoteEditing>
-      <Page title={data.title || "Untitled"} actions={<ConversationActions />} isWide>
+      <Page title={data.title || "Untitled"} trail={<Trail />} actions={<ConversationActions />} isWide>
         <Facts />
         <OutOfDate what="page" error={error} />
         <RunningSteps />
@@ -70,7 +70,7 @@ function Facts() {
   const outputUrl = parseWebAddress(conversation.outputUrl);
   const verdict = findVerdict(conversation);
   return (
-    <p className={styles.facts}>
+    <p className={`${look.line} ${look.muted} ${styles.facts}`}>
       <StatusLabel conversation={conversation} />
       {publicationName && <span>{publicationName}</span>}
       <RowTime label="Started" time={createdAt} />
@@ -158,13 +158,6 @@ function Cancel() {
   );
 }
 
-const EXPLAIN = { label: "Explain changes", hint: "Lists the commits behind each file.", icon: CommentIcon };
-const NOTIFY = {
-  label: "Notify the channel",
-  hint: "Posts this conversation to the publication's channel.",
-  icon: BellIcon,
-};
-
 function MoreActions({ permitted }: { permitted: Permitted }) {
   const conversation = useConversation();
   const { id, publicationId } = conversation;
@@ -179,35 +172,33 @@ function MoreActions({ permitted }: { permitted: Permitted }) {
     "The reasons appear under Turns soon.",
   );
   const hasNotifier = Boolean(publication.data?.config?.notifierConnection);
-  const actions = [
-    ...(permitted.annotate ? [{ ...EXPLAIN, change: annotate }] : []),
-    ...(permitted.notify && hasNotifier ? [{ ...NOTIFY, change: notify }] : []),
-  ];
+  const mayNotify = permitted.notify && hasNotifier;
   const edit = useEditAgain();
-  if (actions.length === 0 && !mayUpdate && edit === undefined) return null;
+  if (!permitted.annotate && !mayNotify && !mayUpdate && edit === undefined) return null;
   return (
     <>
-      <ActionMenu>
-        <ActionMenu.Anchor>
-          <IconButton icon={KebabHorizontalIcon} aria-label="More actions" />
-        </ActionMenu.Anchor>
-        <ActionMenu.Overlay width="medium">
-          <ActionList>
-            {actions.map(({ label, hint, icon, change }) => (
-              <MenuItem key={label} icon={icon} onSelect={() => change.mutate()}>
-                {label}
-                <span className={styles.hint}>{hint}</span>
-              </MenuItem>
-            ))}
-            {edit !== undefined && (
-              <MenuItem icon={PencilIcon} onSelect={() => edit(undefined)}>
-                Edit and run again
-              </MenuItem>
-            )}
-            {mayUpdate && <InboxItems {...{ conversation, onDismiss: setAsked }} />}
-          </ActionList>
-        </ActionMenu.Overlay>
-      </ActionMenu>
+      <MoreMenu label="More actions" width="medium" size="medium" variant="default">
+        {permitted.annotate && (
+          <MenuItem icon={CommentIcon} onSelect={() => annotate.mutate()}>
+            Explain changes
+            <br />
+            <span className={look.small}>Lists the commits behind each file.</span>
+          </MenuItem>
+        )}
+        {mayNotify && (
+          <MenuItem icon={BellIcon} onSelect={() => notify.mutate()}>
+            Notify the channel
+            <br />
+            <span className={look.small}>Posts this conversation to the publication's channel.</span>
+          </MenuItem>
+        )}
+        {edit !== undefined && (
+          <MenuItem icon={PencilIcon} onSelect={() => edit(undefined)}>
+            Edit and run again
+          </MenuItem>
+        )}
+        {mayUpdate && <InboxItems {...{ conversation, onDismiss: setAsked }} />}
+      </MoreMenu>
       <LazyDialog asked={asked} onClose={() => setAsked(undefined)} />
     </>
   );

@@ -1,7 +1,8 @@
 import { CheckCircleIcon, CircleIcon } from "@primer/octicons-react";
-import { Spinner } from "@primer/react";
-import { useEffect, useState } from "react";
+import { Spinner, Stack } from "@primer/react";
 import type { Step } from "../../contract/resources/conversations.ts";
+import { useNow } from "../shell/controls/controls.tsx";
+import look from "../shell/look.module.css";
 import { useConversation } from "./conversation.ts";
 import { describeUsage } from "./recorded.ts";
 import styles from "./steps.module.css";
@@ -12,41 +13,39 @@ export function RunningSteps() {
   if (status !== "running") return null;
   const { message, details } = entries?.findLast(({ kind }) => kind === "progress" || kind === "waiting") ?? {};
   return (
-    <section className={styles.panel} aria-label="Progress">
-      <p role="status">
+    <Stack
+      as="section"
+      gap="condensed"
+      padding="cozy"
+      className={`${look.frame} ${styles.panel}`}
+      aria-label="Progress"
+    >
+      <div role="status">
         {message ?? "Waiting for its start"} <small>{describeUsage(details?.usage)}</small>
-      </p>
+      </div>
       {Array.isArray(details?.steps) && <Steps steps={details.steps} />}
-    </section>
+    </Stack>
   );
 }
 
+const ROW = { as: "li", direction: "horizontal", gap: "condensed", align: "center" } as const;
+
 /** Steps in their order, each with its seconds. */
 export function Steps({ steps }: { steps: readonly Step[] }) {
-  const now = useNow(steps.some(({ since }) => since !== undefined));
+  const now = useNow(steps.some(({ since }) => since !== undefined) ? 1_000 : undefined);
   return (
     <ol className={styles.steps} aria-label="Steps">
       {steps.map(({ name, label, milliseconds, since }) => {
         const running = since === undefined ? 0 : Math.max(0, now - Date.parse(since));
         const seconds = ((milliseconds ?? 0) + running) / 1_000;
-        const mark = milliseconds === undefined ? <CircleIcon /> : <CheckCircleIcon className={styles.done} />;
+        const mark = milliseconds === undefined ? <CircleIcon /> : <CheckCircleIcon fill="var(--fgColor-success)" />;
         return (
-          <li key={name} data-running={since !== undefined}>
+          <Stack key={name} {...ROW} data-running={since !== undefined}>
             {since === undefined ? mark : <Spinner size="small" srText={null} />}
             {label} {milliseconds !== undefined && <small>{seconds.toFixed(seconds < 10 ? 1 : 0)} s</small>}
-          </li>
+          </Stack>
         );
       })}
     </ol>
   );
-}
-
-/** Milliseconds since 1970, renewed each second while something runs. */
-function useNow(isRunning: boolean): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = isRunning ? setInterval(() => setNow(Date.now()), 1_000) : undefined;
-    return () => clearInterval(timer);
-  }, [isRunning]);
-  return now;
 }

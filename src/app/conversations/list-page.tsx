@@ -1,5 +1,5 @@
-import { CheckCircleIcon, HistoryIcon, KebabHorizontalIcon, PlusIcon, SearchIcon } from "@primer/octicons-react";
-import { ActionList, ActionMenu, IconButton, UnderlineNav } from "@primer/react";
+import { CheckCircleIcon, HistoryIcon, PlusIcon, SearchIcon } from "@primer/octicons-react";
+import { UnderlineNav } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { memo, useState } from "react";
@@ -7,11 +7,12 @@ import type { Conversation } from "../../contract/resources/conversations.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay, useSession } from "../shell/api/session.ts";
 import tabStyles from "../shell/controls/controls.module.css";
-import { EmptyState, LinkButton, Page, RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
+import { EmptyState, LinkButton, MoreMenu, Page, RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
 import { ClearFilters, FilterSelect, FilterSwitch, SearchField } from "../shell/controls/filters.tsx";
 import listStyles from "../shell/controls/list.module.css";
 import { RecordList } from "../shell/controls/list.tsx";
 import { TabLink } from "../shell/controls/tabs.tsx";
+import look from "../shell/look.module.css";
 import { hasFilters } from "../shell/search-text.ts";
 import { InlineCode, SafeLink } from "../shell/shown-text.tsx";
 import { namePullRequest, parseWebAddress } from "../shell/web-address.ts";
@@ -161,18 +162,18 @@ const ListRow = memo(function ListRow({ conversation, onDismiss }: ListRowProps)
   return (
     <li className={`${listStyles.row} ${styles.row}`} data-id={id}>
       <StatusIcon conversation={conversation} />
-      <div className={`${listStyles.titleLine} ${styles.title}`}>
+      <div className={`${look.cut} ${listStyles.title}`}>
         <RecordLink to="/conversations/$id" id={id} name={title || "Untitled"} />{" "}
         <span className={styles.summary}>{said && <InlineCode text={said} />}</span>
       </div>
       <div className={styles.facts}>
-        <span className={styles.short}>{publicationName}</span>
+        <span className={`${look.cut} ${styles.short}`}>{publicationName}</span>
         <span>
           <StatusLabel conversation={conversation} />
         </span>
         <span>{outputUrl && <SafeLink href={outputUrl}>{namePullRequest(outputUrl)}</SafeLink>}</span>
         <span>{changedFiles ? `${changedFiles} ${changedFiles === 1 ? "file" : "files"}` : ""}</span>
-        <span className={styles.short} title={people.filter(Boolean).join(", ")}>
+        <span className={`${look.cut} ${styles.short}`} title={people.filter(Boolean).join(", ")}>
           {[requesterName, assigneeName].filter(Boolean).join(" → ")}
         </span>
       </div>
@@ -185,17 +186,9 @@ const ListRow = memo(function ListRow({ conversation, onDismiss }: ListRowProps)
 function RowMenu({ conversation, onDismiss }: ListRowProps) {
   const may = useMay();
   if (!may("conversation:update", conversation.id)) return <span />;
-  const label = `Actions of ${conversation.title || "Untitled"}`;
   return (
-    <ActionMenu>
-      <ActionMenu.Anchor>
-        <IconButton icon={KebabHorizontalIcon} aria-label={label} variant="invisible" size="small" />
-      </ActionMenu.Anchor>
-      <ActionMenu.Overlay>
-        <ActionList>
-          <InboxItems {...{ conversation, onDismiss }} />
-        </ActionList>
-      </ActionMenu.Overlay>
-    </ActionMenu>
+    <MoreMenu label={`Actions of ${conversation.title || "Untitled"}`}>
+      <InboxItems {...{ conversation, onDismiss }} />
+    </MoreMenu>
   );
 }

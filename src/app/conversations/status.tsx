@@ -11,6 +11,7 @@ import {
   SyncIcon,
 } from "@primer/octicons-react";
 import { Label, type LabelColorOptions } from "@primer/react";
+import listStyles from "../shell/controls/list.module.css";
 import { type Ended, nameStatus, type ShownStatus, selectShownStatus } from "./queries.ts";
 import styles from "./status.module.css";
 
@@ -36,9 +37,10 @@ const lookOf = (shown: string) => (Object.hasOwn(LOOKS, shown) ? LOOKS[shown as 
 /** The status of a conversation, beside its {@link StatusLabel}: only for the eye. */
 export function StatusIcon({ conversation }: { conversation: Ended }) {
   const { icon: Visual, variant } = lookOf(selectShownStatus(conversation));
+  const fill = `var(--fgColor-${variant === "secondary" ? "muted" : variant})`;
   return (
-    <span className={styles.icon} data-variant={variant} data-status={conversation.status}>
-      <Visual />
+    <span className={listStyles.icon}>
+      <Visual fill={fill} {...(conversation.status === "running" && { className: styles.running })} />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Week } from "../../contract/resources/insight.ts";
 import { Folded } from "../shell/controls/controls.tsx";
+import look from "../shell/look.module.css";
 import styles from "./home.module.css";
 import { stackValues, type Value } from "./stack.ts";
 
@@ -52,12 +53,12 @@ function Chart({ name = String, children, ...shown }: ChartProps) {
   const describe = (value: number | null | undefined) => (value == null ? "–" : name(value));
   return (
     <section aria-label={title}>
-      <h3 className={styles.title}>{title}</h3>
-      <p className={styles.muted}>{isEmpty ? `Nothing yet. ${children}` : children}</p>
+      <h3>{title}</h3>
+      <p className={look.small}>{isEmpty ? `Nothing yet. ${children}` : children}</p>
       {!isEmpty && (
         <>
           <Bars {...shown} name={name} />
-          <p className={styles.legend}>
+          <p className={`${look.line} ${look.small} ${styles.legend}`}>
             {values.map(
               ({ label, color }) =>
                 color && (
@@ -104,7 +105,12 @@ function Bars({ title, weeks, values, isAbsolute, name }: Shown & { name: (value
   const yOf = (value: number) => 100 - (100 * value) / top;
   const label = `${title}, at most ${name(top)} a week`;
   return (
-    <svg viewBox={`0 -16 ${28 * weeks.length} 136`} role="img" aria-label={label} className={styles.bars}>
+    <svg
+      viewBox={`0 -16 ${28 * weeks.length} 136`}
+      role="img"
+      aria-label={label}
+      className={`${look.small} ${styles.bars}`}
+    >
       <path d={`M0 0H${28 * weeks.length}m0 100H0`} />
       <text y={-4}>{name(top)}</text>
       {weeks.map((week, index) => (

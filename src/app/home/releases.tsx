@@ -9,8 +9,8 @@ import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useMayOnAll } from "../shell/api/session.ts";
 import { RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
-import listStyles from "../shell/controls/list.module.css";
-import { ListRow } from "../shell/controls/list.tsx";
+import { ListRow, RowFacts } from "../shell/controls/list.tsx";
+import look from "../shell/look.module.css";
 import { Loaded } from "../shell/record-page.tsx";
 import { readKey } from "../shell/search-text.ts";
 import styles from "./home.module.css";
@@ -32,7 +32,7 @@ export function RepositoryRow({ repository }: { repository: ListedRepository }) 
       {releases.length > 0 ? (
         <Releases of={repository} />
       ) : (
-        <p className={error && !isPending ? listStyles.problem : listStyles.meta}>{note}</p>
+        <RowFacts>{error && !isPending ? <span className={look.problem}>{note}</span> : note}</RowFacts>
       )}
     </ListRow>
   );
@@ -78,7 +78,7 @@ function Release({ connectionId, release: { tag, createdAt, state, conversationI
     <li className={styles.release}>
       <Visual fill={`var(--fgColor-${color})`} />
       {conversationId ? <RecordLink to="/conversations/$id" id={conversationId} name={tag} /> : <b>{tag}</b>}
-      <span className={styles.muted}>
+      <span className={look.small}>
         {label} · <RelativeTime time={createdAt} />
       </span>
       {state === "missing" && mayOnAll("conversation:create") && <DocumentButtons {...{ connectionId, tag }} />}

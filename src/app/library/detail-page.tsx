@@ -168,20 +168,12 @@ function NewLink({ instructionId: id }: { instructionId: string }) {
     <div className={styles.filters}>
       <ManyPicker
         label="Publications"
-        placeholder="Choose publications"
         choices={(data?.publications ?? []).map(({ id: publicationId, name }) => ({ id: publicationId, text: name }))}
         chosen={publicationIds}
         isMany={isMany}
         onChange={setPublications}
       />
-      <ManyPicker
-        label="Slots"
-        placeholder="Choose slots"
-        choices={SLOTS}
-        chosen={slots}
-        isMany={isMany}
-        onChange={setSlots}
-      />
+      <ManyPicker label="Slots" choices={SLOTS} chosen={slots} isMany={isMany} onChange={setSlots} />
       <Button disabled={links === 0} loading={linking.isPending} onClick={() => linking.mutate()}>
         Link
       </Button>
@@ -189,12 +181,9 @@ function NewLink({ instructionId: id }: { instructionId: string }) {
   );
 }
 
-type Choice = { id: string; text: string };
-
 type PickerProps = {
   label: string;
-  placeholder: string;
-  choices: readonly Choice[];
+  choices: readonly { id: string; text: string }[];
   /** IDs of choices. */
   chosen: readonly string[];
   /** Whether a second choice is added to the first, instead of replacing it. */
@@ -203,18 +192,19 @@ type PickerProps = {
 };
 
 /** A button that opens a list to choose one or several of, with a filter. */
-function ManyPicker({ label, placeholder, choices, chosen, isMany, onChange }: PickerProps) {
+function ManyPicker({ label, choices, chosen, isMany, onChange }: PickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
   const selected = choices.filter(({ id }) => chosen.includes(id));
   const [only, ...others] = selected;
-  const shown = only === undefined ? placeholder : others.length === 0 ? only.text : `${selected.length} ${label}`;
+  const noun = label.toLowerCase();
+  const shown = only === undefined ? `Choose ${noun}` : others.length === 0 ? only.text : `${selected.length} ${label}`;
   const items = choices.filter((choice) => choice.text.toLowerCase().includes(text.trim().toLowerCase()));
   return (
     <SelectPanel
       title={label}
-      inputLabel={`Filter ${label.toLowerCase()}`}
-      placeholderText={`Filter ${label.toLowerCase()}`}
+      inputLabel={`Filter ${noun}`}
+      placeholderText={`Filter ${noun}`}
       open={isOpen}
       onOpenChange={(opens) => setOpen(opens)}
       items={items}

@@ -3,11 +3,11 @@ import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { Notification } from "../../contract/resources/notifications.ts";
-import rowStyles from "../conversations/list-page.module.css";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { EmptyState, LinkButton, Page, RelativeTime } from "../shell/controls/controls.tsx";
 import { ListRow, RecordList, RowFacts } from "../shell/controls/list.tsx";
+import look from "../shell/look.module.css";
 import { linkTo, notificationsQuery, unreadQuery } from "../shell/notifications.tsx";
 import { Actions } from "../shell/record-page.tsx";
 import { readKey } from "../shell/search-text.ts";
@@ -67,7 +67,7 @@ function NotificationRow({ notification }: { notification: Notification }) {
   return (
     <ListRow id={id} icon={icon} title={heading}>
       {summary && (
-        <p className={rowStyles.summary}>
+        <p className={look.muted}>
           <InlineCode text={summary} />
         </p>
       )}

@@ -1,4 +1,4 @@
-import { Button } from "@primer/react";
+import { Button, Stack } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import type { Publication } from "../../contract/resources/publications.ts";
@@ -14,7 +14,7 @@ import { api } from "../shell/api/api.ts";
 import { readQuery } from "../shell/api/queries.ts";
 import { useMay } from "../shell/api/session.ts";
 import { Page, RecordLink } from "../shell/controls/controls.tsx";
-import { Facts, Loaded, Permitted } from "../shell/record-page.tsx";
+import { Facts, Loaded, Permitted, Trail } from "../shell/record-page.tsx";
 import { namePullRequest } from "../shell/web-address.ts";
 
 const route = getRouteApi("/signed-in/publications/$id/release");
@@ -22,8 +22,9 @@ const route = getRouteApi("/signed-in/publications/$id/release");
 /** The next release of a publication: which it would be and why, what happens then, and a button that prepares it. */
 export function ReleasePage() {
   const { id } = route.useParams();
+  const { data } = useQuery(publicationQuery(id));
   return (
-    <Page title="Release">
+    <Page title="Release" trail={<Trail name={data?.name} />}>
       <Permitted permission="job:create" onSome>
         <Loaded key={id} query={publicationQuery(id)}>
           {(publication) => <Release publication={publication} />}
@@ -53,7 +54,7 @@ function Release({ publication }: { publication: Publication }) {
   });
   return (
     <div className={styles.form}>
-      <div className={styles.fields}>
+      <Stack gap="spacious">
         {repositories.length > 1 && (
           <SelectControl
             {...{ path: "source", label: "Repository", choices: toChoices(repositories) }}
@@ -78,7 +79,7 @@ function Release({ publication }: { publication: Publication }) {
             Prepare {tags}
           </Button>
         )}
-      </div>
+      </Stack>
       <div className={styles.aside}>
         <Preview query={preview} missing={picking || isReading ? undefined : "You may not see its repositories."} />
       </div>

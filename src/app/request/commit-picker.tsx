@@ -1,10 +1,11 @@
 import { GitCommitIcon, GitPullRequestIcon, SearchIcon } from "@primer/octicons-react";
-import { Button, Checkbox, TextInput } from "@primer/react";
+import { Button, Checkbox, Stack, Text, TextInput } from "@primer/react";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useDeferredValue, useId, useState } from "react";
 import type { ListedCommit } from "../../contract/resources/selections.ts";
 import { toggle } from "../forms/lists.ts";
 import { EmptyState, RelativeTime, Unread } from "../shell/controls/controls.tsx";
+import look from "../shell/look.module.css";
 import styles from "./commit-picker.module.css";
 import { commitsQuery } from "./form.ts";
 import { joinPicks, MAX_PICKS, nameCommit, splitPicks, type What } from "./search.ts";
@@ -25,8 +26,8 @@ export function CommitPicker({ what, repositoryId, picks, isInvalid, onChange }:
   const noun = what === "commits" ? "commits" : "pull requests";
   const flip = (name: string) => onChange(joinPicks(toggle(picked, name, !picked.includes(name))));
   return (
-    <div className={styles.picker}>
-      <div className={styles.bar}>
+    <div className={`${look.frame} ${styles.picker}`}>
+      <Stack direction="horizontal" gap="condensed" align="center" padding="condensed" className={styles.bar}>
         <TextInput
           type="search"
           block
@@ -39,15 +40,15 @@ export function CommitPicker({ what, repositoryId, picks, isInvalid, onChange }:
           // Enter would send the form.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
-        <span className={styles.count} aria-live="polite">
+        <Text whiteSpace="nowrap" className={look.small} aria-live="polite">
           {picked.length} picked{isFull && `, at most ${MAX_PICKS}`}
-        </span>
+        </Text>
         {picked.length > 0 && (
           <Button size="small" variant="invisible" onClick={() => onChange(undefined)}>
             Clear
           </Button>
         )}
-      </div>
+      </Stack>
       <Commits {...{ what, repositoryId, picked, isFull, flip }} text={useDeferredValue(text.trim())} />
     </div>
   );
@@ -73,7 +74,7 @@ function Commits({ what, repositoryId, text, picked, isFull, flip }: ListProps) 
           {hasNextPage ? "Older commits were not searched yet." : "Try a part of the title, an author, #12 or a SHA."}
         </EmptyState>
       )}
-      <ul className={styles.list}>
+      <ul>
         {commits.map((commit) => {
           const name = nameCommit(commit, what);
           const isPicked = picked.includes(name);
@@ -88,11 +89,11 @@ function Commits({ what, repositoryId, text, picked, isFull, flip }: ListProps) 
         })}
       </ul>
       {hasNextPage && (
-        <div className={styles.more}>
+        <Stack direction="horizontal" padding="condensed" justify="center">
           <Button size="small" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             Show older
           </Button>
-        </div>
+        </Stack>
       )}
     </div>
   );
@@ -104,19 +105,26 @@ function Row({ what, commit, isPicked, isOff, onToggle }: RowProps) {
   const { sha, title, subject, author, committedAt, pullRequest } = commit;
   const id = useId();
   return (
-    <li className={styles.row} data-picked={isPicked}>
+    <Stack
+      as="li"
+      direction="horizontal"
+      gap="condensed"
+      paddingInline="cozy"
+      className={styles.row}
+      data-picked={isPicked}
+    >
       <Checkbox id={id} checked={isPicked} disabled={isOff} onChange={onToggle} />
-      <label htmlFor={id} className={styles.label}>
-        <span className={styles.subject}>{what === "commits" ? subject : title}</span>
-        <span className={styles.meta}>
+      <Stack as="label" gap="none" paddingBlock="condensed" htmlFor={id} className={styles.label}>
+        <span>{what === "commits" ? subject : title}</span>
+        <span className={`${look.line} ${look.small} ${styles.meta}`}>
           <span className={styles.name}>
-            {pullRequest == null ? <GitCommitIcon size={12} /> : <GitPullRequestIcon size={12} />}
+            {pullRequest == null ? <GitCommitIcon size={12} /> : <GitPullRequestIcon size={12} />}{" "}
             {pullRequest == null ? sha.slice(0, 7) : `#${pullRequest}`}
           </span>
           <span>{author}</span>
           <RelativeTime time={committedAt} />
         </span>
-      </label>
-    </li>
+      </Stack>
+    </Stack>
   );
 }

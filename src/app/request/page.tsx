@@ -9,6 +9,7 @@ import { forgetErrors, useFormField, useSaveForm } from "../forms/save-form.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay } from "../shell/api/session.ts";
 import { EmptyState, ErrorState, ListSkeleton, Page } from "../shell/controls/controls.tsx";
+import look from "../shell/look.module.css";
 import {
   buildPreviewRequest,
   KEPT,
@@ -87,7 +88,7 @@ function NewRequest({ form }: { form: RequestForm }) {
         saving={{ ...saving, isUnsaved: () => false }}
         submitLabel={search.opens ? "Write and open a pull request" : "Write a draft"}
         hint={
-          <span className={styles.hint}>
+          <span className={look.small}>
             <kbd>Ctrl</kbd> <kbd>Enter</kbd>
           </span>
         }

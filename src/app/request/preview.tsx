@@ -1,5 +1,5 @@
 import { GitCommitIcon } from "@primer/octicons-react";
-import { Banner, Label, Link } from "@primer/react";
+import { Banner, Label, Link, Stack, Text } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type {
   PreviewedChange,
@@ -10,6 +10,7 @@ import type {
 import { capitalize } from "../../shared/text.ts";
 import { ApiError } from "../shell/api/api.ts";
 import { ErrorState, ListSkeleton } from "../shell/controls/controls.tsx";
+import look from "../shell/look.module.css";
 import { InlineCode } from "../shell/shown-text.tsx";
 import { useSettled } from "../shell/typed-text.ts";
 import { previewQuery } from "./form.ts";
@@ -29,10 +30,16 @@ type PreviewProps = {
 
 export function Preview({ query, missing }: PreviewProps) {
   return (
-    <section className={styles.preview} aria-label="Preview">
-      <h2 className={styles.title}>What will be documented</h2>
-      {missing === undefined ? <Previewed query={query} /> : <p className={styles.muted}>{missing}</p>}
-    </section>
+    <Stack
+      as="section"
+      gap="condensed"
+      padding="normal"
+      className={`${look.frame} ${styles.preview}`}
+      aria-label="Preview"
+    >
+      <h2>What will be documented</h2>
+      {missing === undefined ? <Previewed query={query} /> : <p className={look.muted}>{missing}</p>}
+    </Stack>
   );
 }
 
@@ -43,15 +50,15 @@ function Previewed({ query }: Pick<PreviewProps, "query">) {
   if (data === undefined) {
     return (
       <>
-        {isFetching && <p className={styles.muted}>Fetching the repository. The first time can take minutes.</p>}
+        {isFetching && <p className={look.muted}>Fetching the repository. The first time can take minutes.</p>}
         <ListSkeleton rows={4} />
       </>
     );
   }
   return (
-    <div aria-busy={isPlaceholderData} data-outdated={isPlaceholderData} className={styles.result}>
+    <Stack gap="cozy" aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
       <Result preview={data} />
-    </div>
+    </Stack>
   );
 }
 
@@ -63,11 +70,11 @@ function Result({ preview: { commits, ranges, notices, sentence, error } }: { pr
   const changes = ranges.reduce((sum, range) => sum + range.changes.length + range.moreChanges + range.dependencies, 0);
   return (
     <>
-      <p className={styles.count} role="status">
+      <div role="status">
         <strong>{count(commits, "commit")}</strong>
         {commits > 0 && `, ${count(changes, "change")}`}
-      </p>
-      {commits === 0 && <p className={styles.muted}>{sentence}</p>}
+      </div>
+      {commits === 0 && <p className={look.muted}>{sentence}</p>}
       {notices.map((notice) => (
         <Banner key={notice} variant="warning" layout="compact" hideTitle title="Notice" description={notice} />
       ))}
@@ -92,19 +99,19 @@ function Range({ range }: { range: PreviewedRange }) {
           <strong className={styles.version}>{release.tag}</strong> <InlineCode text={release.reason} />
         </p>
       )}
-      <h3 className={styles.rangeTitle}>
-        {repository}
-        <span className={styles.refs}>
+      <h3>
+        {repository}{" "}
+        <Text weight="normal" className={`${look.small} ${styles.code}`}>
           {previousTag && `${previousTag} → `}
           {tag ?? end?.slice(0, 7)}
-        </span>
+        </Text>
       </h3>
       <ul className={styles.list}>
         {changes.map((change) => (
           <Change key={`${change.sha} ${change.text}`} change={change} />
         ))}
       </ul>
-      {others.length > 0 && <p className={styles.others}>Not listed: {others.join(", ")}</p>}
+      {others.length > 0 && <p className={look.small}>Not listed: {others.join(", ")}</p>}
     </div>
   );
 }
@@ -124,23 +131,23 @@ function Change({ change: { kind, text, isFolded, pullRequest, sha, url, commits
   return (
     <li className={styles.change} data-folded={isFolded}>
       <Label variant={VARIANTS[kind] ?? "secondary"}>{capitalize(kind)}</Label>
-      <span className={styles.text}>
+      <span>
         <InlineCode text={text} />
       </span>
-      <span className={styles.name}>
+      <Text size="small" whiteSpace="nowrap" className={styles.code}>
         {url == null ? (
           name
         ) : (
           <Link href={url} target="_blank" rel="noreferrer">
             {name}
           </Link>
-        )}
+        )}{" "}
         {commits > 1 && (
           <span title={count(commits, "commit")}>
             <GitCommitIcon size={12} /> {commits}
           </span>
         )}
-      </span>
+      </Text>
     </li>
   );
 }

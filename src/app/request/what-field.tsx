@@ -1,13 +1,13 @@
 import { GitCommitIcon, TagIcon, TriangleDownIcon } from "@primer/octicons-react";
-import { Button, FormControl, Radio, RadioGroup, SelectPanel, Text } from "@primer/react";
+import { Button, FormControl, Radio, RadioGroup, SelectPanel, Stack } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { Refusal } from "../forms/form.tsx";
 import { useFormField } from "../forms/save-form.ts";
+import look from "../shell/look.module.css";
 import { renderRelativeTime } from "../shell/relative-time.ts";
 import { CommitPicker } from "./commit-picker.tsx";
 import { type RequestForm, tagsQuery } from "./form.ts";
-import styles from "./page.module.css";
 import { isWhat, WHATS, type What } from "./search.ts";
 
 type WhatProps = {
@@ -33,7 +33,7 @@ export function WhatField({ form, lacks, missed }: WhatProps) {
   const problem = error ?? missed;
   const isInvalid = problem !== undefined;
   return (
-    <div className={styles.what}>
+    <Stack gap="cozy">
       <RadioGroup name="what" onChange={(value) => isWhat(value) && change(choose(value))}>
         <RadioGroup.Label>What to document</RadioGroup.Label>
         {Object.entries(WHATS).map(([what, label]) => (
@@ -45,11 +45,11 @@ export function WhatField({ form, lacks, missed }: WhatProps) {
         ))}
       </RadioGroup>
       {chosen !== "last" && picking === undefined && (
-        <Text className={styles.hint}>
+        <span className={look.small}>
           {publication === undefined
             ? "Choose a publication first."
             : "You may not see repositories of this publication."}
-        </Text>
+        </span>
       )}
       {chosen === "tags" && picking !== undefined && <Tags {...{ form, isInvalid }} repositoryId={picking.id} />}
       {(chosen === "commits" || chosen === "pullRequests") && picking !== undefined && (
@@ -63,7 +63,7 @@ export function WhatField({ form, lacks, missed }: WhatProps) {
         />
       )}
       <Refusal>{problem}</Refusal>
-    </div>
+    </Stack>
   );
 }
 
@@ -76,7 +76,7 @@ type TagsProps = { form: RequestForm; repositoryId: string; isInvalid: boolean }
 
 function Tags({ form: { search, change }, ...common }: TagsProps) {
   return (
-    <div className={styles.tags}>
+    <Stack direction="horizontal" wrap="wrap" gap="condensed" align="center">
       <TagPicker
         {...common}
         label="After"
@@ -93,7 +93,7 @@ function Tags({ form: { search, change }, ...common }: TagsProps) {
         value={search.to}
         onChange={(to) => change({ to })}
       />
-    </div>
+    </Stack>
   );
 }
 

@@ -31,9 +31,10 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import type { Resource } from "../../contract/permissions.ts";
 import { useLiveQueries } from "./api/live.ts";
 import { forgetAnswers, signOut, useMay, useSession } from "./api/session.ts";
-import { MenuItem, PAGE_TITLE } from "./controls/controls.tsx";
+import { MenuItem, MoreMenu, PAGE_TITLE } from "./controls/controls.tsx";
 import icon from "./icon.svg?inline";
 import styles from "./layout.module.css";
+import look from "./look.module.css";
 import { Bell } from "./notifications.tsx";
 import { chooseTheme, readTheme, THEMES, type Theme } from "./theme.ts";
 import { showFailure } from "./toasts.tsx";
@@ -66,18 +67,22 @@ export function Layout() {
         Skip to content
       </a>
       <header className={styles.header}>
-        <NarrowNavigation />
+        <MoreMenu label="Pages" icon={ThreeBarsIcon} size="medium" className={styles.menuButton}>
+          <PageLinks />
+        </MoreMenu>
         <Link to="/" aria-label="release-docs" className={styles.brand}>
           <img src={icon} alt="" width={24} height={24} />
           <span className={styles.product}>release-docs</span>
         </Link>
-        <span className={styles.organization}>{organization.name}</span>
+        <span className={`${look.cut} ${styles.organization}`}>{organization.name}</span>
         <PaletteButton />
         <Bell />
         <UserMenu />
       </header>
       <nav aria-label="Pages" className={styles.navigation}>
-        <PageLinks />
+        <ActionList>
+          <PageLinks />
+        </ActionList>
       </nav>
       <main id="content" ref={content} tabIndex={-1} aria-labelledby={PAGE_TITLE} className={styles.content}>
         {!isReachable && (
@@ -123,36 +128,19 @@ const PageLink = createLink(ActionList.LinkItem);
 /** Links to the pages that the caller may read something on. */
 function PageLinks() {
   const entries = useNavigation();
-  return (
-    <ActionList>
-      {entries.map(({ label, to, icon: Visual }) => (
-        <PageLink
-          key={label}
-          to={to}
-          activeProps={{ active: true }}
-          activeOptions={{ exact: to === "/", includeSearch: false }}
-        >
-          <ActionList.LeadingVisual>
-            <Visual />
-          </ActionList.LeadingVisual>
-          {label}
-        </PageLink>
-      ))}
-    </ActionList>
-  );
-}
-
-function NarrowNavigation() {
-  return (
-    <ActionMenu>
-      <ActionMenu.Anchor>
-        <IconButton icon={ThreeBarsIcon} aria-label="Pages" variant="invisible" className={styles.menuButton} />
-      </ActionMenu.Anchor>
-      <ActionMenu.Overlay>
-        <PageLinks />
-      </ActionMenu.Overlay>
-    </ActionMenu>
-  );
+  return entries.map(({ label, to, icon: Visual }) => (
+    <PageLink
+      key={label}
+      to={to}
+      activeProps={{ active: true }}
+      activeOptions={{ exact: to === "/", includeSearch: false }}
+    >
+      <ActionList.LeadingVisual>
+        <Visual />
+      </ActionList.LeadingVisual>
+      {label}
+    </PageLink>
+  ));
 }
 
 /** So that a screen reader says the title of the new page, and the keyboard continues there. Filters are no navigation. */
@@ -189,7 +177,7 @@ function UserMenu() {
   return (
     <ActionMenu>
       <ActionMenu.Button variant="invisible" leadingVisual={PersonIcon} className={styles.user}>
-        <span className={styles.userName}>{session.user.name}</span>
+        <span className={`${look.cut} ${styles.userName}`}>{session.user.name}</span>
       </ActionMenu.Button>
       <ActionMenu.Overlay align="end" width="small">
         <ActionList>
@@ -206,25 +194,18 @@ function UserMenu() {
 
 function ThemeChoice() {
   const [chosen, setChosen] = useState(readTheme);
+  const choose = (theme: Theme) => {
+    chooseTheme(theme);
+    setChosen(theme);
+  };
   return (
     <ActionList.Group selectionVariant="single">
       <ActionList.GroupHeading>Theme</ActionList.GroupHeading>
-      {THEMES.map((theme) => {
-        const { label, icon: Visual } = THEME_LOOKS[theme];
-        return (
-          <MenuItem
-            icon={Visual}
-            key={theme}
-            selected={theme === chosen}
-            onSelect={() => {
-              chooseTheme(theme);
-              setChosen(theme);
-            }}
-          >
-            {label}
-          </MenuItem>
-        );
-      })}
+      {THEMES.map((theme) => (
+        <MenuItem key={theme} icon={THEME_LOOKS[theme].icon} selected={theme === chosen} onSelect={() => choose(theme)}>
+          {THEME_LOOKS[theme].label}
+        </MenuItem>
+      ))}
     </ActionList.Group>
   );
 }

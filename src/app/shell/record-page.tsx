@@ -1,24 +1,52 @@
 import { LockIcon, PencilIcon } from "@primer/octicons-react";
+import { Breadcrumbs, Stack } from "@primer/react";
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { type LinkProps, useParams } from "@tanstack/react-router";
+import { createLink, type LinkProps, useLocation, useParams } from "@tanstack/react-router";
 import { Fragment, type ReactNode } from "react";
 import type { Permission } from "../../contract/permissions.ts";
 import { useMay, useMayOnAll } from "./api/session.ts";
 import { EmptyState, LinkButton, Page, type PageProps, Unread } from "./controls/controls.tsx";
 import styles from "./record-page.module.css";
 
-/** Labels with their values; what has no value is left out. */
-export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
-  const shown = Object.entries(of).filter(
-    ([, value]) => value !== undefined && value !== null && value !== "" && value !== false,
-  );
+const LISTS = {
+  "/conversations/": "Inbox",
+  "/publications/": "Publications",
+  "/connections/": "Connections",
+  "/library/": "Library",
+  "/users/roles/": "Roles",
+  "/users/": "Users",
+};
+const Crumb = createLink(Breadcrumbs.Item);
+
+/** Links to the list above a page, and to the record whose page is above it. */
+export function Trail({ name }: { name?: string | undefined }) {
+  const { pathname } = useLocation();
+  const [list, label] = Object.entries(LISTS).find(([path]) => pathname.startsWith(path)) ?? ["/"];
+  const [id, below] = pathname.slice(list.length).split("/");
+  const above = [[list, label] as const, ...(name && below ? [[`${list}${id}`, name] as const] : [])];
   return (
-    <dl className={styles.facts}>
+    <Breadcrumbs className={styles.trail}>
+      {above.map(([to, text]) => (
+        <Crumb key={to} to={to} activeOptions={{ exact: true }}>
+          {text}
+        </Crumb>
+      ))}
+    </Breadcrumbs>
+  );
+}
+
+type FactsProps = { of: Readonly<Record<string, ReactNode>>; isAside?: boolean };
+
+/** Labels with their values; what has no value is left out. `isAside`: in a column beside the page's content. */
+export function Facts({ of, isAside }: FactsProps) {
+  const shown = Object.entries(of).filter(([, value]) => value || value === 0);
+  return (
+    <dl className={styles.facts} data-aside={isAside}>
       {shown.map(([label, value]) => (
-        <Fragment key={label}>
-          <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
-        </Fragment>
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
       ))}
     </dl>
   );
@@ -28,7 +56,7 @@ export function Facts({ of }: { of: Readonly<Record<string, ReactNode>> }) {
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h2 className={styles.sectionTitle}>{title}</h2>
+      <h2 className={styles.section}>{title}</h2>
       {children}
     </section>
   );
@@ -36,7 +64,11 @@ export function Section({ title, children }: { title: string; children: ReactNod
 
 /** Buttons beside a page's title. */
 export function Actions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>;
+  return (
+    <Stack direction="horizontal" wrap="wrap" gap="condensed">
+      {children}
+    </Stack>
+  );
 }
 
 type LoadedProps<Read, Data, Key extends QueryKey> = {
@@ -125,7 +157,7 @@ export function RecordPage<Read, Data extends { name: string }, Key extends Quer
   const { data } = useQuery(query(id));
   const shown = data && <Fragment key={id}>{actions(data)}</Fragment>;
   return (
-    <Page title={data?.name ?? kind} actions={shown} isWide={isWide}>
+    <Page title={data?.name ?? kind} trail={<Trail />} actions={shown} isWide={isWide}>
       <Loaded key={id} query={query(id)}>
         {children}
       </Loaded>
@@ -146,7 +178,7 @@ export function EditPage<Read, Data extends { name: string }, Key extends QueryK
   const { data } = useQuery(query(id));
   const title = data === undefined ? kind : `Edit ${data.name}`;
   return (
-    <FormPage {...{ title, isWide, permission }} recordId={onAll ? undefined : id}>
+    <FormPage {...{ title, isWide, permission }} trail={<Trail name={data?.name} />} recordId={onAll ? undefined : id}>
       <Loaded key={id} query={query(id)}>
         {children}
       </Loaded>

@@ -70,7 +70,11 @@ function ToastBox({ toast: { id, kind, text } }: { toast: Toast }) {
       onFocus={hold}
       onBlur={release}
     >
-      {kind === "done" ? <CheckCircleFillIcon /> : <StopIcon />}
+      {kind === "done" ? (
+        <CheckCircleFillIcon fill="var(--fgColor-success)" />
+      ) : (
+        <StopIcon fill="var(--fgColor-danger)" />
+      )}
       <span className={styles.text}>{text}</span>
       <IconButton icon={XIcon} variant="invisible" size="small" aria-label="Dismiss" onClick={() => dismiss(id)} />
     </div>

@@ -37,15 +37,12 @@ export function SignInPage() {
       <title>Sign in · release-docs</title>
       <img src={icon} alt="" width={48} height={48} />
       <h1 className={styles.title}>Sign in to release-docs</h1>
-      {error !== undefined && (
-        <Flash variant="danger" role="alert" className={styles.error}>
-          {error}
-          <Continue to={to} />
-        </Flash>
-      )}
-      {ended === true && error === undefined && (
-        <Flash variant="warning" role="status" className={styles.error}>
-          Your session has ended, or is too old to change users and rights. Sign in to continue where you were.
+      {(error !== undefined || ended === true) && (
+        <Flash
+          {...(error === undefined ? { variant: "warning", role: "status" } : { variant: "danger", role: "alert" })}
+          className={styles.error}
+        >
+          {error ?? ENDED}
           <Continue to={to} />
         </Flash>
       )}
@@ -58,6 +55,8 @@ export function SignInPage() {
   );
 }
 
+const ENDED = "Your session has ended, or is too old to change users and rights. Sign in to continue where you were.";
+
 /** For people who opened a link. */
 function LinkForm({ isPending, onSubmit }: { isPending: boolean; onSubmit: () => void }) {
   const { data } = useQuery(signedInQuery);
@@ -69,9 +68,7 @@ function LinkForm({ isPending, onSubmit }: { isPending: boolean; onSubmit: () =>
         onSubmit();
       }}
     >
-      {data !== undefined && (
-        <p className={styles.text}>You are signed in as {data.user.name}. The link replaces that.</p>
-      )}
+      {data !== undefined && <div>You are signed in as {data.user.name}. The link replaces that.</div>}
       <Button type="submit" variant="primary" block autoFocus loading={isPending}>
         Sign in with this link
       </Button>

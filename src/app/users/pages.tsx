@@ -9,6 +9,7 @@ import { ClearFilters, FilterSelect, SearchField } from "../shell/controls/filte
 import styles from "../shell/controls/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
 import { SectionPage } from "../shell/controls/tabs.tsx";
+import look from "../shell/look.module.css";
 import { Actions, EditLink, Facts, NewLink, RecordPage, Section } from "../shell/record-page.tsx";
 import { parseGrants } from "./access.ts";
 import { GrantList } from "./grant-list.tsx";
@@ -124,7 +125,7 @@ function Details({ member }: { member: Member }) {
 function RoleLabels({ names }: { names: readonly string[] }) {
   const roles = useRoles();
   return (
-    <span className={styles.titleLine}>
+    <span className={look.line}>
       {names.map((name) => {
         const role = roles.find((one) => one.name === name);
         return (

@@ -1,4 +1,5 @@
 import type { Account, Commit, FactsBySha } from "../../git/commits.ts";
+import type * as shared from "../../shared/arrange.ts";
 import { shorten } from "../../shared/text.ts";
 import type { LabelVerdict, ReleaseRules, SectionName } from "./labels.ts";
 import { selectPathKind } from "./paths.ts";
@@ -124,11 +125,7 @@ export type ChangeReference = { pullRequest: number } | { sha: string };
 export const OMITTABLE_KINDS = ["dependencies", "internal", "documentation"] as const;
 export type OmittableKind = (typeof OMITTABLE_KINDS)[number];
 
-/** Where a person wants an entry: last in a section, or in front of another entry, with which it can become one. */
-export type Arrangement = { reference: ChangeReference } & (
-  | { section: SectionName }
-  | { other: ChangeReference; isJoined: boolean }
-);
+export type Arrangement = shared.Arrangement<ChangeReference, SectionName>;
 
 export type NoteEdits = {
   leaveOut: readonly ChangeReference[];

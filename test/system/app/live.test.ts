@@ -3,11 +3,13 @@ import { hasChromium } from "../../support/chromium.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 import { sayAlways } from "../../support/scripted-model.ts";
 import { type Scripted, serveScripted } from "../../support/scripted-server.ts";
+import { AXE, checkAccessibility } from "./examples/check.ts";
 
 const SHOTS = process.env.SHOTS;
 
 describe.runIf(hasChromium)("work that people follow and repair in Chromium", () => {
   const app = OpenedApp.use({
+    script: AXE,
     records: async (opened) => {
       const codehostRepo = { repositoryUrl: `file://${opened.history.directory}` };
       const { id } = await opened.call("POST", "connections", { name: "octo/widget", config: { codehostRepo } });
@@ -99,6 +101,8 @@ describe.runIf(hasChromium)("work that people follow and repair in Chromium", ()
     await running.getByRole("listitem").filter({ hasText: "Selecting commits" }).getByText(/\d s$/).waitFor();
     await running.getByRole("status").getByText("Asking the model").waitFor();
     await shoot("running");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await checkAccessibility(page);
     answered.resolve();
     await running.waitFor({ state: "detached" });
     await page.getByRole("link", { name: "Turns" }).click();

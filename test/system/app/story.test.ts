@@ -21,6 +21,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
 
   const button = (name: string | RegExp) => app.page.getByRole("button", { name });
   const link = (name: string | RegExp) => app.page.getByRole("link", { name, exact: true });
+  const above = (list: string) => app.page.getByRole("navigation", { name: "Breadcrumbs" }).getByText(list);
   // A required field has a star.
   const field = (name: string) => app.page.getByLabel(new RegExp(`^${name}\\W*$`));
   const heading = (name: string) => app.page.getByRole("heading", { name, exact: true, level: 1 });
@@ -60,7 +61,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     await button("Connect").click();
     await heading("widget").waitFor();
 
-    await link("Connections").click();
+    await above("Connections").click();
     await link("New connection").first().click();
     await link("Connect GitHub").click();
     await page.getByText("With a token").click();
@@ -70,7 +71,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     await field("Webhook secret").fill(SECRET);
     await page.getByRole("button", { name: "Connect", exact: true }).click();
     await heading("GitHub").waitFor();
-    await link("Connections").click();
+    await above("Connections").click();
     await link("New connection").first().click();
     await link("Connect Repository").click();
     await field("Name").fill(HOSTED);
@@ -170,7 +171,7 @@ describe.runIf(hasChromium).each(databases.slice(-1))("the first release of a ne
     await host.api.call("PUT", `/repos/${HOSTED}/pulls/${pull?.number}/merge`, {});
     await page.getByText("Merged", { exact: true }).waitFor();
     await page.getByRole("link", { name: /^Notes/ }).click();
-    await link("Inbox").click();
+    await above("Inbox").click();
     await page.getByRole("link", { name: /^Done/ }).click();
     await page.getByRole("list", { name: "Conversations" }).getByText("Merged").waitFor();
   }, 180_000);

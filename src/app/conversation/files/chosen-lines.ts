@@ -3,14 +3,15 @@ import { keepTyped, readTyped } from "../../shell/typed-text.ts";
 import { extendRange, type LineRange } from "../comments.ts";
 import type { DiffLines } from "./diff-pieces.ts";
 
-type Kept = { range: LineRange | undefined; text: string };
+type Kept = { range?: LineRange; text: string };
+const NOTHING: Kept = { text: "" };
 
 /**
  * The lines that a comment is being written on. What was typed stays while they change, while the draft does, and in the
  * same tab until it is sent. `name` is that of the file.
  */
 export function useChosenLines(name: string) {
-  const [kept] = useState(() => parseKept(readTyped(name)));
+  const [kept] = useState<Kept>(() => JSON.parse(readTyped(name) || "null") ?? NOTHING);
   const [range, setRange] = useState(kept.range);
   const latest = useRef(range);
   const typed = useRef(kept.text);
@@ -68,9 +69,4 @@ export function useLineFocus(place: { current: HTMLElement | null }, lines: Diff
 
 function findLine(place: HTMLElement | null, line: number): HTMLElement | null {
   return place?.querySelector<HTMLElement>(`button[data-line="${line}"]`) ?? null;
-}
-
-/** Only {@link useChosenLines} writes it. */
-function parseKept(json: string): Kept {
-  return json === "" ? { range: undefined, text: "" } : JSON.parse(json);
 }

@@ -45,12 +45,11 @@ function findEnd(changes: readonly ChangeData[], start: number): number {
 /** As it is drawn. */
 export function shortenLines(part: HunkData): HunkData {
   if (part.changes.every(({ content }) => content.length <= MAX_LINE_LENGTH)) return part;
-  return { ...part, changes: part.changes.map((change) => ({ ...change, content: shortenLine(change.content) })) };
-}
-
-function shortenLine(text: string): string {
-  if (text.length <= MAX_LINE_LENGTH) return text;
-  return `${text.slice(0, MAX_LINE_LENGTH)}… (${text.length - MAX_LINE_LENGTH} more characters)`;
+  const shorten = (text: string) =>
+    text.length > MAX_LINE_LENGTH
+      ? `${text.slice(0, MAX_LINE_LENGTH)}… (${text.length - MAX_LINE_LENGTH} more characters)`
+      : text;
+  return { ...part, changes: part.changes.map((change) => ({ ...change, content: shorten(change.content) })) };
 }
 
 /** The number of a line in the draft; undefined for a removed one. */

@@ -1,9 +1,10 @@
 import { ChevronDownIcon, ChevronRightIcon, FileDiffIcon } from "@primer/octicons-react";
-import { Button, Label } from "@primer/react";
+import { Button, Label, Text } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { type ChangeEvent, memo, useState } from "react";
 import type { DiffFile } from "../../../contract/resources/conversations.ts";
 import { Unread } from "../../shell/controls/controls.tsx";
+import look from "../../shell/look.module.css";
 import { fileDiffQuery } from "../queries.ts";
 import { estimateHeight } from "./diff-pieces.ts";
 import { FileDiff, type FileProps } from "./file-diff.tsx";
@@ -16,15 +17,15 @@ export const FileBox = memo(function FileBox(props: FileProps) {
   const [isViewed, markViewed] = useViewed(props.conversationId, props.file);
   const [isOpen, setIsOpen] = useState(!isViewed);
   const [isRendered, setIsRendered] = useState(false);
-  const { filePath, diff, additions, deletions } = props.file;
+  const { filePath, diff } = props.file;
   const onViewed = ({ target }: ChangeEvent<HTMLInputElement>) => {
     markViewed(target.checked);
     setIsOpen(!target.checked);
   };
   const Chevron = isOpen ? ChevronDownIcon : ChevronRightIcon;
   return (
-    <section id={fileIdOf(filePath)} className={styles.file} aria-label={filePath} tabIndex={-1}>
-      <header className={styles.fileHeader}>
+    <section id={fileIdOf(filePath)} className={`${look.frame} ${styles.file}`} aria-label={filePath} tabIndex={-1}>
+      <header className={`${look.line} ${styles.fileHeader}`}>
         {/* Not an IconButton: with its tooltip, three hundred take longer than all else of the page. */}
         <button
           type="button"
@@ -41,19 +42,19 @@ export const FileBox = memo(function FileBox(props: FileProps) {
           </a>
         </h2>
         {props.drafted?.isNew === true && <Label variant="success">New</Label>}
-        <span className={styles.counts}>
-          <span className={styles.added}>+{additions}</span> <span className={styles.removed}>−{deletions}</span>
-        </span>
+        <Text size="small" whiteSpace="nowrap" className={styles.counts}>
+          <Counts files={[props.file]} />
+        </Text>
         {diff && isProse(filePath) && (
           <Button size="small" aria-pressed={isRendered} onClick={() => setIsRendered(!isRendered)}>
             {isRendered ? "Source" : "Rendered"}
           </Button>
         )}
         <Discard {...props} />
-        <label className={styles.viewed}>
+        <Text as="label" size="small" className={look.line}>
           <input type="checkbox" checked={isViewed} onChange={onViewed} aria-label={`Viewed ${filePath}`} /> Viewed
-        </label>
-        {props.drafted?.why && <p className={styles.why}>{props.drafted.why}</p>}
+        </Text>
+        {props.drafted?.why && <p className={`${look.small} ${styles.why}`}>{props.drafted.why}</p>}
       </header>
       {isOpen && (
         <LazySection height={estimateHeight(props.file, props.view)}>
@@ -82,7 +83,7 @@ function FileContent(props: FileProps) {
   const { filePath, diff, additions, deletions } = props.file;
   if (diff) return <FileDiff {...props} diff={diff} />;
   if (additions + deletions > 0) return <LargeFile {...props} />;
-  return <p className={styles.note}>The code host does not show the changes of {filePath}.</p>;
+  return <p className={`${look.muted} ${styles.note}`}>The code host does not show the changes of {filePath}.</p>;
 }
 
 /** A diff that did not fit with the others. */
@@ -94,11 +95,22 @@ function LargeFile(props: FileProps) {
   if (diff) return <FileDiff {...props} diff={diff} />;
   if (isAsked || query.error !== null) return <Unread query={query} rows={3} />;
   return (
-    <p className={styles.note}>
+    <p className={`${look.muted} ${styles.note}`}>
       <Button leadingVisual={FileDiffIcon} onClick={() => setIsAsked(true)}>
         Load the diff
       </Button>
     </p>
+  );
+}
+
+/** How many lines files add and remove. */
+export function Counts({ files }: { files: readonly DiffFile[] }) {
+  const sum = (of: (file: DiffFile) => number) => files.reduce((total, file) => total + of(file), 0);
+  return (
+    <>
+      <span className={styles.added}>+{sum(({ additions }) => additions)}</span>{" "}
+      <span className={styles.removed}>−{sum(({ deletions }) => deletions)}</span>
+    </>
   );
 }
 

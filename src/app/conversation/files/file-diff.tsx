@@ -1,10 +1,11 @@
 import "react-diff-view/style/index.css";
 import { FileDiffIcon } from "@primer/octicons-react";
-import { Button } from "@primer/react";
+import { Button, Stack } from "@primer/react";
 import { memo, type ReactNode, type RefObject, useMemo } from "react";
 import { Diff, type GutterOptions, getChangeKey, Hunk, type HunkData, parseDiff } from "react-diff-view";
 import type { Anchor, Comment } from "../../../contract/resources/comments.ts";
 import type { DiffFile } from "../../../contract/resources/conversations.ts";
+import look from "../../shell/look.module.css";
 import { type LineRange, placeComments, renderSuggestion } from "../comments.ts";
 import { useNewComment } from "../conversation.ts";
 import type { Permitted } from "../permitted.ts";
@@ -51,7 +52,7 @@ export function FileDiff(props: FileProps & { diff: string }) {
       {pieces.map((piece, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a diff never move
         <div key={index}>
-          {piece.title !== undefined && <p className={styles.hunk}>{piece.title}</p>}
+          {piece.title !== undefined && <p className={`${look.cut} ${look.small} ${styles.hunk}`}>{piece.title}</p>}
           <LazySection height={piece.part.changes.length * LINE_HEIGHT} isNeeded={hasLine(piece, wanted)}>
             <DiffPiece
               {...{ type, view, choose }}
@@ -86,7 +87,7 @@ type CommentsProps = { comments: readonly Comment[] };
 
 function Comments({ comments }: CommentsProps) {
   return (
-    <div className={styles.comments}>
+    <div className={`${look.frame} ${styles.comments}`}>
       {comments.map((comment) => (
         <Message key={comment.id} comment={comment} />
       ))}
@@ -96,7 +97,7 @@ function Comments({ comments }: CommentsProps) {
 
 function Apart({ comments }: CommentsProps) {
   return (
-    <details className={styles.apart}>
+    <details className={`${look.muted} ${styles.apart}`}>
       <summary>
         {comments.length === 1 ? "1 comment" : `${comments.length} comments`} on the file or an earlier draft
       </summary>
@@ -196,8 +197,8 @@ function LineComposer(props: LineComposerProps) {
   const request = { label: "Request this change", onSubmit: submit(true) };
   const place = start === end ? `line ${start}` : `lines ${start} to ${end}`;
   return (
-    <div className={styles.composer}>
-      <p className={styles.muted}>Comment on {place}</p>
+    <Stack gap="condensed" padding="cozy" className={`${look.frame} ${styles.comments}`}>
+      <p className={look.muted}>Comment on {place}</p>
       <TextForm
         label={`Comment on ${place}`}
         initial={typed.current}
@@ -218,6 +219,6 @@ function LineComposer(props: LineComposerProps) {
           )
         }
       </TextForm>
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
-import { FileDiffIcon, SearchIcon } from "@primer/octicons-react";
-import { Button, SegmentedControl, TextInput } from "@primer/react";
+import { FileDiffIcon, FileRemovedIcon, SearchIcon } from "@primer/octicons-react";
+import { Button, SegmentedControl, Stack, TextInput } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { startTransition, useDeferredValue, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
@@ -7,11 +7,13 @@ import type { Comment } from "../../../contract/resources/comments.ts";
 import type { DiffFile } from "../../../contract/resources/conversations.ts";
 import { api } from "../../shell/api/api.ts";
 import { EmptyState } from "../../shell/controls/controls.tsx";
-import { Loaded } from "../../shell/record-page.tsx";
+import { ListRow, PlainList } from "../../shell/controls/list.tsx";
+import look from "../../shell/look.module.css";
+import { Loaded, Section } from "../../shell/record-page.tsx";
 import { useConversation, useConversationChange, usePermitted } from "../conversation.ts";
 import { commentsQuery, diffQuery } from "../queries.ts";
 import { findLastEntry, selectDraftedFiles } from "../recorded.ts";
-import { FileBox, fileIdOf, fileLinkOf } from "./file-box.tsx";
+import { Counts, FileBox, fileIdOf, fileLinkOf } from "./file-box.tsx";
 import styles from "./files.module.css";
 import { Review } from "./review-bar.tsx";
 
@@ -28,11 +30,11 @@ export function Files() {
   return (
     <Loaded query={diffQuery(id)}>
       {({ files }) => (
-        <div className={styles.files}>
+        <Stack gap="normal">
           {files.length === 0 ? none : <FileList files={files} />}
           <ExcludedFiles />
           <Review place="end" />
-        </div>
+        </Stack>
       )}
     </Loaded>
   );
@@ -58,8 +60,10 @@ function FileList({ files }: FilesProps) {
   useLinkedFile(files, drawn.length >= files.length);
   return (
     <>
-      <div className={styles.toolbar}>
-        <Totals files={files} />
+      <div className={`${look.line} ${styles.toolbar}`}>
+        <div>
+          {files.length === 1 ? "1 changed file" : `${files.length} changed files`} <Counts files={files} />
+        </div>
         {files.length > MANY && (
           <TextInput
             type="search"
@@ -73,7 +77,7 @@ function FileList({ files }: FilesProps) {
         <ViewSwitch view={chosen} />
         <Review place="tools" />
       </div>
-      {shown.length === 0 && <p className={styles.muted}>No file has this in its path.</p>}
+      {shown.length === 0 && <p className={look.muted}>No file has this in its path.</p>}
       {drawn.map((file) => (
         <FileBox
           key={file.filePath}
@@ -133,17 +137,6 @@ function useLinkedFile(files: readonly DiffFile[], isComplete: boolean): void {
   }, [files, isComplete]);
 }
 
-function Totals({ files }: FilesProps) {
-  const sum = (of: (file: DiffFile) => number) => files.reduce((total, file) => total + of(file), 0);
-  return (
-    <p className={styles.totals}>
-      {files.length === 1 ? "1 changed file" : `${files.length} changed files`}{" "}
-      <span className={styles.added}>+{sum(({ additions }) => additions)}</span>{" "}
-      <span className={styles.removed}>−{sum(({ deletions }) => deletions)}</span>
-    </p>
-  );
-}
-
 type View = "split" | "unified";
 
 const wide = window.matchMedia("(min-width: 1012px)");
@@ -179,31 +172,23 @@ function ExcludedFiles() {
   const { id, excludedFiles } = useConversation();
   const excluded = excludedFiles ?? [];
   const permitted = usePermitted();
-  const restore = useConversationChange(
+  const { mutate, isPending, variables } = useConversationChange(
     (path: string) => api.conversations.update({ id, excludedFiles: excluded.filter((one) => one !== path) }),
     "The file is back in the draft.",
   );
   if (excluded.length === 0) return null;
+  const restore = (path: string) => {
+    const loading = isPending && variables === path;
+    const button = { size: "small", "aria-label": `Restore ${path}`, loading, onClick: () => mutate(path) } as const;
+    return permitted.excludeFiles && <Button {...button}>Restore</Button>;
+  };
   return (
-    <section aria-label="Discarded files">
-      <h2 className={styles.heading}>Discarded files</h2>
-      <ul className={styles.excluded}>
+    <Section title="Discarded files">
+      <PlainList label="Discarded files">
         {excluded.map((path) => (
-          <li key={path}>
-            <code className={styles.path}>{path}</code>
-            {permitted.excludeFiles && (
-              <Button
-                size="small"
-                aria-label={`Restore ${path}`}
-                loading={restore.isPending && restore.variables === path}
-                onClick={() => restore.mutate(path)}
-              >
-                Restore
-              </Button>
-            )}
-          </li>
+          <ListRow key={path} id={path} icon={FileRemovedIcon} title={path} actions={restore(path)} />
         ))}
-      </ul>
-    </section>
+      </PlainList>
+    </Section>
   );
 }

@@ -7,6 +7,7 @@ import { ProseControl } from "../../forms/controls.tsx";
 import { toggle } from "../../forms/lists.ts";
 import { api } from "../../shell/api/api.ts";
 import { useSession } from "../../shell/api/session.ts";
+import look from "../../shell/look.module.css";
 import { useTyped } from "../../shell/typed-text.ts";
 import { describeAnchor, selectUnsent, summarizeMessage } from "../comments.ts";
 import { useConversation, useConversationChange, usePermitted } from "../conversation.ts";
@@ -25,24 +26,19 @@ export function Review({ place }: { place: "tools" | "end" }) {
   const unsent = useUnsent();
   const isAtEnd = unsent.length > 0;
   if (!usePermitted().review || isAtEnd !== (place === "end")) return null;
-  const open = (
-    <Button variant={isAtEnd ? "primary" : "default"} onClick={() => setIsOpen(true)}>
-      Review changes
-    </Button>
+  const review = (
+    <>
+      <Button variant={isAtEnd ? "primary" : "default"} onClick={() => setIsOpen(true)}>
+        Review changes
+      </Button>
+      {isOpen && <ReviewDialog unsent={unsent} onClose={() => setIsOpen(false)} />}
+    </>
   );
-  const dialog = isOpen && <ReviewDialog unsent={unsent} onClose={() => setIsOpen(false)} />;
-  if (!isAtEnd)
-    return (
-      <>
-        {open}
-        {dialog}
-      </>
-    );
+  if (!isAtEnd) return review;
   return (
-    <section className={styles.bar} data-bar="bottom" aria-label="Review">
+    <section className={`${look.line} ${look.frame} ${styles.bar}`} data-bar="bottom" aria-label="Review">
       <span>{unsent.length === 1 ? "1 comment is not sent" : `${unsent.length} comments are not sent`}</span>
-      {open}
-      {dialog}
+      {review}
     </section>
   );
 }

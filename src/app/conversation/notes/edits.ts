@@ -1,4 +1,6 @@
 import type { NoteEdit, NoteOutline, OutlineEntry, OutlineSection } from "../../../contract/resources/note-edits.ts";
+import { type Arrangement, arrangeEntry } from "../../../shared/arrange.ts";
+import { capitalize } from "../../../shared/text.ts";
 import { findLastEntry, type Source } from "../recorded.ts";
 
 type Entries = Parameters<typeof findLastEntry>[0];
@@ -10,7 +12,7 @@ export function selectOutlines(conversation: Entries): readonly NoteOutline[] {
 }
 
 export function nameSection({ title, kind = "" }: Pick<OutlineSection, "title" | "kind">): string {
-  return title || (kind === "breaking" ? "Breaking changes" : `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`);
+  return title || (kind === "breaking" ? "Breaking changes" : capitalize(kind));
 }
 
 /** The files that list one of the commits. */
@@ -28,32 +30,38 @@ export function applyEdits(outlines: readonly NoteOutline[], edits: readonly Not
 }
 
 function applyEdit(outline: NoteOutline, edit: NoteEdit): NoteOutline {
-  const isMeant = ({ reference, others }: OutlineEntry, name = edit.reference) => [reference, ...others].includes(name);
+  const { reference, text, section, before, into, isHidden } = edit;
   const all = outline.sections.flatMap(({ entries }) => entries);
-  const entry = all.find((one) => isMeant(one));
-  if (edit.isHidden === false) return { ...outline, hidden: outline.hidden.filter((one) => !isMeant(one)) };
+  const find = (name: string) => all.find((one) => isNamed(one, name));
+  if (isHidden === false) return { ...outline, hidden: outline.hidden.filter((one) => !isNamed(one, reference)) };
+  const entry = find(reference);
   if (entry === undefined) return outline;
-  const change = (replace: (one: OutlineEntry) => readonly OutlineEntry[]) => ({
-    ...outline,
-    sections: outline.sections.map((section) => ({ ...section, entries: section.entries.flatMap(replace) })),
+  const replace = (by: readonly OutlineEntry[]) =>
+    changeLists(outline, (entries) => entries.flatMap((one) => (one === entry ? by : one)));
+  if (text !== undefined) return replace([reword(entry, text)]);
+  if (isHidden) return { ...replace([]), hidden: [...outline.hidden, entry] };
+  const arrangement: Arrangement<string> =
+    section === undefined
+      ? { reference, other: before ?? into ?? "", isJoined: before === undefined }
+      : { reference, section };
+  const change = (list: ChangeList) => changeLists(addSection(outline, section), list);
+  return arrangeEntry(arrangement, { find, change, place: (one) => one, join }) ?? outline;
+}
+
+function isNamed({ reference, others }: OutlineEntry, name: string): boolean {
+  return reference === name || others.includes(name);
+}
+
+type ChangeList = (entries: readonly OutlineEntry[], kind?: string) => OutlineEntry[];
+
+/** Of sections of one kind, entries are moved to the first. */
+function changeLists(outline: NoteOutline, change: ChangeList): NoteOutline {
+  const firsts = new Map(outline.sections.toReversed().map((section) => [section.kind, section]));
+  const sections = outline.sections.map((section) => {
+    const { entries, kind } = section;
+    return { ...section, entries: change(entries, firsts.get(kind) === section ? kind : undefined) };
   });
-  const without = (replace: (one: OutlineEntry) => readonly OutlineEntry[]) =>
-    change((one) => (one === entry ? [] : replace(one)));
-  const { text, section, before, into } = edit;
-  if (text !== undefined) return change((one) => (one === entry ? [reword(entry, text)] : [one]));
-  if (edit.isHidden) return { ...without((one) => [one]), hidden: [...outline.hidden, entry] };
-  if (section !== undefined)
-    return append(
-      without((one) => [one]),
-      entry,
-      section,
-    );
-  const other = all.find((one) => isMeant(one, before ?? into));
-  if (other === undefined || other === entry) return outline;
-  return without((one) => {
-    if (one !== other) return [one];
-    return before === undefined ? [join(other, entry)] : [entry, other];
-  });
+  return { ...outline, sections };
 }
 
 /** The links behind the text stay. */
@@ -73,13 +81,8 @@ function join(one: OutlineEntry, other: OutlineEntry): OutlineEntry {
   };
 }
 
-function append(outline: NoteOutline, entry: OutlineEntry, kind: string): NoteOutline {
+function addSection(outline: NoteOutline, kind: string | undefined): NoteOutline {
   const { sections } = outline;
-  if (!sections.some((section) => section.kind === kind)) {
-    return { ...outline, sections: [...sections, { title: nameSection({ title: "", kind }), kind, entries: [entry] }] };
-  }
-  const target = sections.find((section) => section.kind === kind);
-  const extend = (section: OutlineSection) =>
-    section === target ? { ...section, entries: [...section.entries, entry] } : section;
-  return { ...outline, sections: sections.map(extend) };
+  if (kind === undefined || sections.some((section) => section.kind === kind)) return outline;
+  return { ...outline, sections: [...sections, { title: "", kind, entries: [] }] };
 }

@@ -1,9 +1,19 @@
-import { GrabberIcon, InfoIcon, KebabHorizontalIcon, PencilIcon } from "@primer/octicons-react";
-import { ActionList, ActionMenu, Button, FormControl, IconButton, Textarea } from "@primer/react";
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from "react";
+import { GrabberIcon, InfoIcon, PencilIcon } from "@primer/octicons-react";
+import { ActionList, Button, FormControl, IconButton, Stack, Textarea } from "@primer/react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { NOTE_SECTIONS } from "../../../contract/kinds.ts";
 import { MAX_LINE_LENGTH } from "../../../contract/limits.ts";
 import type { OutlineEntry, OutlineSection } from "../../../contract/resources/note-edits.ts";
+import { MoreMenu } from "../../shell/controls/controls.tsx";
+import look from "../../shell/look.module.css";
 import { InlineCode, SafeLink } from "../../shell/shown-text.tsx";
 import { useConversation, useRepositoryLinks } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
@@ -14,7 +24,10 @@ import styles from "./notes.module.css";
 import { useNoteEdits } from "./use-note-edits.tsx";
 
 type Places = { section: OutlineSection; above: OutlineEntry | undefined; below: OutlineEntry | undefined };
+type FormProps = { entry: OutlineEntry; onClose: () => void };
 type EntryProps = { entry: OutlineEntry; places: Places; isEditable: boolean };
+
+const TOOL = { size: "small", variant: "invisible" } as const;
 
 /** An entry of the notes; a click on its text opens the field. */
 export function NoteEntry({ entry, places, isEditable }: EntryProps) {
@@ -50,18 +63,11 @@ export function NoteEntry({ entry, places, isEditable }: EntryProps) {
       </div>
       <span className={styles.tools}>
         {isEditable && (
-          <IconButton
-            icon={PencilIcon}
-            size="small"
-            variant="invisible"
-            aria-label={`Edit ${reference}`}
-            onClick={() => setIsOpen(true)}
-          />
+          <IconButton {...TOOL} icon={PencilIcon} aria-label={`Edit ${reference}`} onClick={() => setIsOpen(true)} />
         )}
         <IconButton
+          {...TOOL}
           icon={InfoIcon}
-          size="small"
-          variant="invisible"
           aria-label={`Where ${reference} is from`}
           aria-expanded={hasFacts}
           onClick={() => setHasFacts(!hasFacts)}
@@ -77,13 +83,7 @@ export function NoteEntry({ entry, places, isEditable }: EntryProps) {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Saves when it is left; Escape leaves the entry as it was. */
-function EntryForm({
-  entry: { reference, text: before, markdown },
-  onClose,
-}: {
-  entry: OutlineEntry;
-  onClose: () => void;
-}) {
+function EntryForm({ entry: { reference, text: before, markdown }, onClose }: FormProps) {
   const { edit } = useNoteEdits();
   const [text, setText] = useState(before);
   const [isPreview, setIsPreview] = useState(false);
@@ -105,14 +105,16 @@ function EntryForm({
   };
   const links = markdown.startsWith(before) ? markdown.slice(before.length) : "";
   return (
-    <form
+    <Stack
+      as="form"
+      gap="condensed"
       ref={form}
-      className={styles.form}
-      onSubmit={(event) => {
+      className={styles.below}
+      onSubmit={(event: FormEvent) => {
         event.preventDefault();
         save();
       }}
-      onBlur={({ relatedTarget }) => form.current?.contains(relatedTarget) !== true && save()}
+      onBlur={({ relatedTarget }: FocusEvent) => form.current?.contains(relatedTarget) !== true && save()}
     >
       {isPreview ? (
         <MarkdownText text={`${text}${links}`} />
@@ -132,7 +134,7 @@ function EntryForm({
           <FormControl.Caption>`code`, **strong** and [links](https://…) work. Enter saves.</FormControl.Caption>
         </FormControl>
       )}
-      <span className={styles.formButtons}>
+      <Stack direction="horizontal" gap="condensed" justify="end">
         <Button size="small" variant="invisible" onMouseDown={keepFocus} onClick={() => setIsPreview(!isPreview)}>
           {isPreview ? "Write" : "Preview"}
         </Button>
@@ -142,8 +144,8 @@ function EntryForm({
         <Button size="small" variant="primary" type="submit">
           Save
         </Button>
-      </span>
-    </form>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -165,25 +167,18 @@ function EntryMenu({ entry, places: { section, above, below } }: Pick<EntryProps
   ].filter((item) => item !== undefined);
   const others = NOTE_SECTIONS.filter((kind) => kind !== section.kind);
   return (
-    <ActionMenu>
-      <ActionMenu.Anchor>
-        <IconButton icon={KebabHorizontalIcon} size="small" variant="invisible" aria-label={`Arrange ${reference}`} />
-      </ActionMenu.Anchor>
-      <ActionMenu.Overlay width="small">
-        <ActionList>
-          {items.map(({ label, edits }) => (
-            <ActionList.Item key={label} onSelect={() => edit(...edits)}>
-              {label}
-            </ActionList.Item>
-          ))}
-          {others.map((kind) => (
-            <ActionList.Item key={kind} onSelect={() => edit({ reference, section: kind })}>
-              Move to {nameSection({ title: "", kind })}
-            </ActionList.Item>
-          ))}
-        </ActionList>
-      </ActionMenu.Overlay>
-    </ActionMenu>
+    <MoreMenu label={`Arrange ${reference}`} width="small">
+      {items.map(({ label, edits }) => (
+        <ActionList.Item key={label} onSelect={() => edit(...edits)}>
+          {label}
+        </ActionList.Item>
+      ))}
+      {others.map((kind) => (
+        <ActionList.Item key={kind} onSelect={() => edit({ reference, section: kind })}>
+          Move to {nameSection({ title: "", kind })}
+        </ActionList.Item>
+      ))}
+    </MoreMenu>
   );
 }
 
@@ -192,11 +187,11 @@ function EntryFacts({ entry, section }: { entry: OutlineEntry; section: OutlineS
   const links = useRepositoryLinks();
   const paths = selectPlaces(entry, selectDraftedFiles(useConversation()));
   return (
-    <div className={styles.facts}>
-      <p>
+    <Stack gap="tight" className={`${look.small} ${styles.below} ${styles.facts}`}>
+      <div>
         In {nameSection(section)}, because <InlineCode text={entry.reason} />.{" "}
         {paths.length > 0 && `Also in ${paths.join(", ")}.`}
-      </p>
+      </div>
       <ul>
         {entry.commits.map(({ sha, title }) => (
           <li key={sha}>
@@ -207,7 +202,7 @@ function EntryFacts({ entry, section }: { entry: OutlineEntry; section: OutlineS
           </li>
         ))}
       </ul>
-      {entry.moreCommits > 0 && <p>And {entry.moreCommits} more commits.</p>}
-    </div>
+      {entry.moreCommits > 0 && <div>And {entry.moreCommits} more commits.</div>}
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, CounterLabel } from "@primer/react";
+import { Button, CounterLabel, Stack } from "@primer/react";
 import { NOTE_SECTIONS } from "../../../contract/kinds.ts";
 import type { NoteOutline, OutlineEntry, OutlineSection } from "../../../contract/resources/note-edits.ts";
+import look from "../../shell/look.module.css";
 import { useConversation, usePermitted } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
 import { findLastEntry, selectDraftedFiles } from "../recorded.ts";
@@ -18,9 +19,9 @@ export function ReleaseNotes() {
   const outlines = applyEdits(selectOutlines(conversation), edits);
   if (!notes && outlines.length === 0) return null;
   return (
-    <section aria-labelledby="release-notes" className={styles.notes}>
+    <section aria-labelledby="release-notes" className={`${look.frame} ${styles.notes}`}>
       <header className={styles.header}>
-        <h2 id="release-notes" className={styles.heading}>
+        <h2 id="release-notes" className={styles.title}>
           {notes ? "Release notes" : "Changelog entries"}
         </h2>
         <SaveState />
@@ -41,7 +42,7 @@ function SaveState() {
   const places = selectDraftedFiles(conversation).map(({ path }) => path);
   if (failed !== undefined) {
     return (
-      <p className={styles.state} role="alert">
+      <p className={`${look.line} ${look.small}`} role="alert">
         {edits.length === 1 ? "1 edit is" : `${edits.length} edits are`} not saved.
         <Button size="small" onClick={failed.retry}>
           Save again
@@ -54,7 +55,7 @@ function SaveState() {
   }
   const isSaving = edits.length > 0;
   return (
-    <p className={styles.state} role="status" data-saving={isSaving}>
+    <p className={look.small} role="status" data-saving={isSaving}>
       {isSaving ? "Saving…" : `One text in ${[...places, "the pull request"].join(", ")}`}
     </p>
   );
@@ -67,8 +68,8 @@ function Outline({ outline }: { outline: NoteOutline }) {
   const entries = shown.flatMap((section) => section.entries);
   return (
     <>
-      {name && <h3 className={styles.release}>{name}</h3>}
-      {fixed !== undefined && <p className={styles.fixed}>{fixed} Edit them in the repository.</p>}
+      {name && <h3 className={styles.title}>{name}</h3>}
+      {fixed !== undefined && <p className={look.muted}>{fixed} Edit them in the repository.</p>}
       {above && <MarkdownText text={above} />}
       {shown.map((section) => (
         <Section key={`${section.kind} ${section.title}`} section={section} all={entries} isEditable={isEditable} />
@@ -89,10 +90,8 @@ function Section({ section, all, isEditable }: SectionProps) {
   const title = nameSection(section);
   return (
     <section aria-label={title}>
-      <h3 className={styles.title} {...(isEditable && movable !== undefined && drop)}>
-        {title}
-      </h3>
-      <ul className={styles.entries}>
+      <h3 {...(isEditable && movable !== undefined && drop)}>{title}</h3>
+      <ul>
         {entries.map((entry) => {
           const index = all.indexOf(entry);
           const places = { section, above: all[index - 1], below: all[index + 1] };
@@ -107,24 +106,24 @@ function Hidden({ outline: { hidden }, isEditable }: { outline: NoteOutline; isE
   const { edit } = useNoteEdits();
   if (hidden.length === 0) return null;
   return (
-    <details className={styles.hidden}>
-      <summary>
+    <details>
+      <summary className={look.muted}>
         Hidden from the notes <CounterLabel>{hidden.length}</CounterLabel>
       </summary>
-      <ul className={styles.entries}>
+      <Stack as="ul" gap="condensed">
         {hidden.map(({ reference, text }) => (
-          <li key={reference} className={styles.hiddenEntry}>
+          <Stack as="li" key={reference} direction="horizontal" align="center" justify="space-between">
             <span>
-              {text} <span className={styles.muted}>{reference}</span>
+              {text} <span className={look.muted}>{reference}</span>
             </span>
             {isEditable && (
               <Button size="small" onClick={() => edit({ reference, isHidden: false })} aria-label={`Show ${text}`}>
                 Show again
               </Button>
             )}
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }

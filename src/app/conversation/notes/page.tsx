@@ -1,7 +1,8 @@
-import { Banner } from "@primer/react";
+import { Banner, Stack } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
 import { AppLink, RelativeTime } from "../../shell/controls/controls.tsx";
+import look from "../../shell/look.module.css";
+import { Facts } from "../../shell/record-page.tsx";
 import { InlineCode, SafeLink } from "../../shell/shown-text.tsx";
 import { useConversation, useNames } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
@@ -18,33 +19,18 @@ export function Notes() {
   const isSaid = findAttention(conversation)?.message === summary;
   return (
     <div className={styles.columns}>
-      <div className={styles.main}>
+      <Stack gap="spacious">
         <Attention />
         {!isSaid && (
-          <p className={styles.text}>
-            {summary ? (
-              <InlineCode text={summary} />
-            ) : status === "running" ? (
-              "The work is in progress."
-            ) : (
-              "No summary."
-            )}
-          </p>
+          <div>
+            <InlineCode text={summary || (status === "running" ? "The work is in progress." : "No summary.")} />
+          </div>
         )}
         <ReleaseNotes />
         <Request />
-      </div>
-      <Facts />
+      </Stack>
+      <ConversationFacts />
     </div>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className={styles.section}>
-      <h2 className={styles.heading}>{title}</h2>
-      {children}
-    </section>
   );
 }
 
@@ -58,10 +44,10 @@ function Attention() {
       variant="warning"
       title={isQuestion ? "The service has a question" : "The last turn failed"}
       description={
-        <>
+        <Stack gap="condensed">
           <MarkdownText text={last.message ?? ""} />
           {!isQuestion && <Remedies entry={last} />}
-        </>
+        </Stack>
       }
       primaryAction={
         <AppLink
@@ -81,10 +67,11 @@ function Request() {
   const { body, changes, relevantLinks } = parseAskedFor(first?.request);
   if (body === undefined && changes.length + relevantLinks.length === 0) return null;
   return (
-    <Section title="Request">
-      <div className={styles.box}>
+    <Stack as="section" gap="condensed">
+      <h2>Request</h2>
+      <Stack gap="condensed" padding="normal" className={look.frame}>
         {body !== undefined && <MarkdownText text={body} />}
-        {changes.length > 0 && <p className={styles.muted}>Changes: {changes.join("; ")}</p>}
+        {changes.length > 0 && <p className={look.muted}>Changes: {changes.join("; ")}</p>}
         {relevantLinks.length > 0 && (
           <ul className={styles.links} aria-label="Links">
             {relevantLinks.map((link) => (
@@ -94,8 +81,8 @@ function Request() {
             ))}
           </ul>
         )}
-      </div>
-    </Section>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -103,41 +90,31 @@ const TRIGGERS: Readonly<Record<string, string>> = { release: "A release", merge
 const OPERATIONS: Readonly<Record<string, string>> = { write: "Write documents" };
 
 /** The short facts beside what a conversation says. */
-export function Facts() {
+function ConversationFacts() {
   const conversation = useConversation();
   const { id, triggerType, operationType, branch, outputUrl, labels, originURL, createdAt, updatedAt } = conversation;
   const people = usePeople(id);
   const compareUrl = findLastEntry(conversation, "draft")?.details?.compareUrl;
   return (
-    <dl className={styles.facts}>
-      <Fact name="Publication">{conversation.publicationName}</Fact>
-      <Fact name="Trigger">{TRIGGERS[triggerType ?? ""] ?? triggerType}</Fact>
-      <Fact name="Operation">{OPERATIONS[operationType ?? ""] ?? operationType}</Fact>
-      <Fact name="Origin">{originURL && <SafeLink href={originURL}>{originURL}</SafeLink>}</Fact>
-      <Fact name="Branch">
-        {branch && (
+    <Facts
+      isAside
+      of={{
+        Publication: conversation.publicationName,
+        Trigger: TRIGGERS[triggerType ?? ""] ?? triggerType,
+        Operation: OPERATIONS[operationType ?? ""] ?? operationType,
+        Origin: originURL && <SafeLink href={originURL}>{originURL}</SafeLink>,
+        Branch: branch && (
           <SafeLink href={typeof compareUrl === "string" ? compareUrl : undefined}>
             <code>{branch}</code>
           </SafeLink>
-        )}
-      </Fact>
-      <Fact name="Pull request">{outputUrl && <SafeLink href={outputUrl}>{outputUrl}</SafeLink>}</Fact>
-      <Fact name="People">{people.join(", ")}</Fact>
-      <Fact name="Labels">{labels?.join(", ")}</Fact>
-      <Fact name="Started">{createdAt && <RelativeTime time={createdAt} />}</Fact>
-      <Fact name="Updated">{updatedAt && <RelativeTime time={updatedAt} />}</Fact>
-    </dl>
-  );
-}
-
-/** Nothing for what a conversation does not have. */
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  if (!children) return null;
-  return (
-    <div>
-      <dt className={styles.term}>{name}</dt>
-      <dd className={styles.description}>{children}</dd>
-    </div>
+        ),
+        "Pull request": outputUrl && <SafeLink href={outputUrl}>{outputUrl}</SafeLink>,
+        People: people.join(", "),
+        Labels: labels?.join(", "),
+        Started: createdAt && <RelativeTime time={createdAt} />,
+        Updated: updatedAt && <RelativeTime time={updatedAt} />,
+      }}
+    />
   );
 }
 

@@ -1,19 +1,11 @@
-import { CommentIcon, DependabotIcon, KebabHorizontalIcon, MarkGithubIcon, PersonIcon } from "@primer/octicons-react";
-import {
-  ActionList,
-  ActionMenu,
-  Button,
-  ConfirmationDialog,
-  FormControl,
-  IconButton,
-  Label,
-  Textarea,
-} from "@primer/react";
+import { CommentIcon, DependabotIcon, MarkGithubIcon, PersonIcon } from "@primer/octicons-react";
+import { ActionList, Button, ConfirmationDialog, FormControl, Label, Stack, Text, Textarea } from "@primer/react";
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Comment } from "../../../contract/resources/comments.ts";
 import { api } from "../../shell/api/api.ts";
 import { useMay, useSession } from "../../shell/api/session.ts";
-import { RelativeTime } from "../../shell/controls/controls.tsx";
+import { MoreMenu, RelativeTime } from "../../shell/controls/controls.tsx";
+import look from "../../shell/look.module.css";
 import { describeAnchor } from "../comments.ts";
 import { useConversationChange, useNames } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
@@ -35,13 +27,17 @@ export function Message({ comment, isNested = false }: { comment: Comment; isNes
   );
   return (
     <article className={styles.message} data-nested={isNested} data-id={comment.id}>
-      <header className={styles.header}>
+      <header className={`${look.line} ${look.muted} ${styles.header}`}>
         <SourceIcon source={source} />
         <strong>{author}</strong>
         {createdAt && <RelativeTime time={createdAt} />}
         {workRequested && <Label variant="accent">Changes requested</Label>}
         {!workRequested && source !== "service" && batchedIntoIds.length === 0 && <Label>Discussion</Label>}
-        {anchor !== undefined && <code className={styles.anchor}>{anchor}</code>}
+        {anchor !== undefined && (
+          <Text as="code" size="small">
+            {anchor}
+          </Text>
+        )}
         {!isNested && source !== "service" && <Resolution comment={comment} isShown={isShown} onShow={setIsAsked} />}
         {!isEditing && <OwnMenu comment={comment} onEdit={() => setIsEditing(true)} />}
       </header>
@@ -109,27 +105,14 @@ function OwnMenu({ comment, onEdit }: { comment: Comment; onEdit: () => void }) 
   };
   return (
     <>
-      <ActionMenu>
-        <ActionMenu.Anchor>
-          <IconButton
-            icon={KebabHorizontalIcon}
-            aria-label="Message actions"
-            variant="invisible"
-            size="small"
-            className={styles.menu}
-          />
-        </ActionMenu.Anchor>
-        <ActionMenu.Overlay>
-          <ActionList>
-            <ActionList.Item onSelect={onEdit}>Edit</ActionList.Item>
-            {may("comment:delete", id) && (
-              <ActionList.Item variant="danger" onSelect={() => setIsAsking(true)}>
-                Delete
-              </ActionList.Item>
-            )}
-          </ActionList>
-        </ActionMenu.Overlay>
-      </ActionMenu>
+      <MoreMenu label="Message actions" className={styles.menu}>
+        <ActionList.Item onSelect={onEdit}>Edit</ActionList.Item>
+        {may("comment:delete", id) && (
+          <ActionList.Item variant="danger" onSelect={() => setIsAsking(true)}>
+            Delete
+          </ActionList.Item>
+        )}
+      </MoreMenu>
       {isAsking && (
         <ConfirmationDialog
           title="Delete this message?"
@@ -194,7 +177,7 @@ export function TextForm({ label, initial = "", placeholder, submits, onText, on
     if (event.key === "Escape" && text === initial) onClose?.();
   };
   return (
-    <div className={styles.form}>
+    <Stack gap="condensed">
       <FormControl>
         <FormControl.Label visuallyHidden>{label}</FormControl.Label>
         <Textarea
@@ -208,7 +191,7 @@ export function TextForm({ label, initial = "", placeholder, submits, onText, on
           onKeyDown={onKeyDown}
         />
       </FormControl>
-      <div className={styles.buttons}>
+      <Stack direction="horizontal" wrap="wrap" gap="condensed" justify="end">
         {children?.(text, setText)}
         {onClose !== undefined && <Button onClick={cancel}>Cancel</Button>}
         {submits.map((submit) => (
@@ -222,8 +205,8 @@ export function TextForm({ label, initial = "", placeholder, submits, onText, on
             {submit.label}
           </Button>
         ))}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 

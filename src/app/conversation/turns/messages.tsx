@@ -1,10 +1,11 @@
 import { CommentDiscussionIcon } from "@primer/octicons-react";
-import { ActionList, ActionMenu, Banner } from "@primer/react";
+import { ActionList, ActionMenu, Banner, Stack } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { COMMENT_COMMANDS } from "../../../contract/kinds.ts";
 import type { Comment } from "../../../contract/resources/comments.ts";
 import { useMay } from "../../shell/api/session.ts";
 import { AppLink, EmptyState } from "../../shell/controls/controls.tsx";
+import look from "../../shell/look.module.css";
 import { Loaded } from "../../shell/record-page.tsx";
 import { keepTyped, readTyped, useSettled } from "../../shell/typed-text.ts";
 import { buildThreads } from "../comments.ts";
@@ -19,16 +20,16 @@ export function Messages() {
   const permitted = usePermitted();
   const question = useQuestion();
   return (
-    <div className={styles.messages}>
+    <Stack gap="spacious" className={styles.messages}>
       <Loaded query={commentsQuery(useConversation().id)} rows={3}>
         {(read) => <Thread {...read} />}
       </Loaded>
       {question !== undefined && <Banner variant="warning" title="The service has a question" description={question} />}
       {permitted.comment && <Composer isAnswer={question !== undefined} mayRequestWork={permitted.requestWork} />}
       {permitted.comment && !permitted.requestWork && (
-        <p className={styles.muted}>You cannot request changes here. You can still discuss the draft.</p>
+        <p className={look.muted}>You cannot request changes here. You can still discuss the draft.</p>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -48,10 +49,10 @@ function Thread({ comments, hasMore }: { comments: readonly Comment[]; hasMore: 
   }
   return (
     <>
-      {hasMore && <p className={styles.muted}>Only the newest messages are shown.</p>}
-      <ol className={styles.threads} aria-label="Messages">
+      {hasMore && <p className={look.muted}>Only the newest messages are shown.</p>}
+      <Stack as="ol" gap="normal" aria-label="Messages">
         {buildThreads(comments).map(({ comment, items, replies }) => (
-          <li key={comment.id} className={styles.thread}>
+          <li key={comment.id} className={look.frame}>
             <Message comment={comment} />
             {items.map((item) => (
               <Message key={item.id} comment={item} isNested />
@@ -61,7 +62,7 @@ function Thread({ comments, hasMore }: { comments: readonly Comment[]; hasMore: 
             ))}
           </li>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }
@@ -94,7 +95,7 @@ function Following({ text, change }: { text: string; change: (text: string) => v
   const maySet = useMay()("connection:update");
   const { data } = useQuery({ ...previewQuery(id, useSettled(text)), placeholderData: keepPreviousData });
   return (
-    <div className={styles.following}>
+    <Stack direction="horizontal" wrap="wrap" gap="condensed" align="center" className={styles.following}>
       <ActionMenu>
         <ActionMenu.Button size="small">Commands</ActionMenu.Button>
         <ActionMenu.Overlay width="large">
@@ -113,7 +114,7 @@ function Following({ text, change }: { text: string; change: (text: string) => v
       </ActionMenu>
       {data?.usesModel === false && (
         <>
-          <span className={styles.muted}>Commands and sentences work; no language model is set.</span>
+          <span className={look.muted}>Commands and sentences work; no language model is set.</span>
           {maySet && <AppLink to="/settings/model">Set a model</AppLink>}
         </>
       )}
@@ -122,6 +123,6 @@ function Following({ text, change }: { text: string; change: (text: string) => v
           data.notFollowed.length > 0 &&
           `Nothing follows ${data.notFollowed.map((one) => `“${one}”`).join(", ")}`}
       </span>
-    </div>
+    </Stack>
   );
 }

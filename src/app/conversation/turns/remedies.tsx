@@ -1,12 +1,11 @@
 import { PencilIcon } from "@primer/octicons-react";
-import { Button } from "@primer/react";
+import { Button, Stack } from "@primer/react";
 import type { Entry, Remedy } from "../../../contract/resources/conversations.ts";
 import { useEditAgain } from "../../request/again.ts";
 import { api } from "../../shell/api/api.ts";
 import { useMay } from "../../shell/api/session.ts";
 import { LinkButton } from "../../shell/controls/controls.tsx";
 import { useConversationChange, usePermitted } from "../conversation.ts";
-import styles from "./turns.module.css";
 
 const PAGES = {
   connection: { to: "/connections/$id", needs: "connection:get" },
@@ -34,7 +33,7 @@ export function Remedies({ entry: { turnId, details } }: { entry: Pick<Entry, "t
   const all = Array.isArray(details?.remedies) ? (details.remedies as readonly Remedy[]) : [];
   const known = all.filter(({ at }) => at === undefined || Date.parse(at) > Date.now());
   return (
-    <div className={styles.remedies}>
+    <Stack direction="horizontal" wrap="wrap" gap="condensed">
       {[...known, RETRY].map((remedy, index) => {
         const { kind, id = "", at } = remedy;
         const label = at === undefined ? remedy.label : `Retry at ${renderTime(at)}`;
@@ -53,7 +52,7 @@ export function Remedies({ entry: { turnId, details } }: { entry: Pick<Entry, "t
         );
       })}
       <EditAgain turnId={turn} />
-    </div>
+    </Stack>
   );
 }
 

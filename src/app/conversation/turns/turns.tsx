@@ -17,9 +17,11 @@ import {
   QuestionIcon,
   TagIcon,
 } from "@primer/octicons-react";
-import { Label, type LabelColorOptions } from "@primer/react";
+import { Label, type LabelColorOptions, Stack } from "@primer/react";
+import type { ComponentProps } from "react";
 import type { Entry, Turn } from "../../../contract/resources/conversations.ts";
 import { AppLink, EmptyState, Folded, RelativeTime } from "../../shell/controls/controls.tsx";
+import look from "../../shell/look.module.css";
 import { Loaded } from "../../shell/record-page.tsx";
 import { useConversation } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
@@ -53,17 +55,17 @@ function TurnList({ turns, hasMore }: { turns: readonly Turn[]; hasMore: boolean
   const entriesOf = Map.groupBy(useConversation().entries ?? [], ({ turnId }) => turnId ?? "");
   const others = entriesOf.get("") ?? [];
   return (
-    <div className={styles.turns}>
+    <Stack gap="normal" className={styles.turns}>
       {turns.length === 0 && (
         <EmptyState icon={IterationsIcon} title="No turns">
           Nothing was asked of this conversation yet.
         </EmptyState>
       )}
       {others.length > 0 && (
-        <section className={styles.box}>
-          <h2 className={styles.heading}>About the draft</h2>
+        <Box>
+          <h2>About the draft</h2>
           <Steps entries={others} />
-        </section>
+        </Box>
       )}
       {turns.map((turn, index) => (
         <TurnBox
@@ -73,8 +75,8 @@ function TurnList({ turns, hasMore }: { turns: readonly Turn[]; hasMore: boolean
           entries={entriesOf.get(turn.id) ?? []}
         />
       ))}
-      {hasMore && <p className={styles.muted}>Only the newest turns are shown.</p>}
-    </div>
+      {hasMore && <p className={look.muted}>Only the newest turns are shown.</p>}
+    </Stack>
   );
 }
 
@@ -86,11 +88,11 @@ function TurnBox({ turn, name, entries }: TurnProps) {
   // The error and the steps that run are above.
   const shown = entries.filter(({ kind }) => kind !== "progress" && kind !== "error");
   return (
-    <section className={styles.box} aria-label={name}>
-      <header className={styles.header}>
-        <h2 className={styles.heading}>{name}</h2>
+    <Box aria-label={name}>
+      <Stack as="header" direction="horizontal" wrap="wrap" gap="condensed" align="center" className={styles.header}>
+        <h2>{name}</h2>
         <Label variant={variant}>{label}</Label>
-        <span className={styles.muted}>
+        <span className={look.muted}>
           {turn.createdAt && <RelativeTime time={turn.createdAt} />}
           {turn.retryCount > 0 && `, retried ${turn.retryCount === 1 ? "once" : `${turn.retryCount} times`}`}
         </span>
@@ -99,11 +101,11 @@ function TurnBox({ turn, name, entries }: TurnProps) {
             <EditAgain turnId={turn.id} />
           </span>
         )}
-      </header>
+      </Stack>
       {body !== undefined && <p className={styles.asked}>{body}</p>}
-      {changes.length > 0 && <p className={styles.muted}>Changes: {changes.join("; ")}</p>}
+      {changes.length > 0 && <p className={look.muted}>Changes: {changes.join("; ")}</p>}
       {turn.errorMessage && (
-        <div role="alert" className={styles.error}>
+        <div role="alert" className={look.problem}>
           <MarkdownText text={turn.errorMessage} />
         </div>
       )}
@@ -114,19 +116,23 @@ function TurnBox({ turn, name, entries }: TurnProps) {
       {shown.length > 0 ? (
         <Steps entries={shown} />
       ) : (
-        <p className={styles.muted}>{turn.status === "running" ? "Waiting for its first step." : "It has no steps."}</p>
+        <p className={look.muted}>{turn.status === "running" ? "Waiting for its first step." : "It has no steps."}</p>
       )}
-    </section>
+    </Box>
   );
 }
 
+const Box = (props: ComponentProps<"section">) => (
+  <Stack as="section" gap="condensed" padding="normal" className={look.frame} {...props} />
+);
+
 function Steps({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ol className={styles.steps}>
+    <Stack as="ol" gap="normal" className={styles.steps}>
       {entries.map((entry) => (
         <Step key={entry.id} entry={entry} />
       ))}
-    </ol>
+    </Stack>
   );
 }
 
@@ -159,9 +165,9 @@ function Step({ entry }: { entry: Entry }) {
   const { title, icon: Visual, isFolded } = KINDS[entry.kind ?? ""] ?? { title: entry.kind, icon: InfoIcon };
   const hasFailed = entry.status === "error" || entry.kind === "error";
   return (
-    <li className={styles.step} data-failed={hasFailed}>
+    <Stack as="li" direction="horizontal" gap="cozy" data-failed={hasFailed}>
       <Visual className={styles.icon} />
-      <div className={styles.stepText}>
+      <Stack.Item grow>
         {isFolded === true ? (
           <Folded title={title}>
             <MarkdownText text={entry.message ?? ""} />
@@ -172,8 +178,8 @@ function Step({ entry }: { entry: Entry }) {
             <StepText entry={entry} />
           </>
         )}
-      </div>
-    </li>
+      </Stack.Item>
+    </Stack>
   );
 }
 

@@ -1,9 +1,12 @@
-import { AlertIcon, ChevronDownIcon, type Icon } from "@primer/octicons-react";
+import { AlertIcon, ChevronDownIcon, type Icon, KebabHorizontalIcon } from "@primer/octicons-react";
 import {
   ActionList,
   type ActionListItemProps,
+  ActionMenu,
   Button,
   Details,
+  IconButton,
+  type IconButtonProps,
   Link as PrimerLink,
   LinkButton as PrimerLinkButton,
   Text,
@@ -14,19 +17,28 @@ import type { UseQueryResult } from "@tanstack/react-query";
 import { createLink, Link, type LinkProps } from "@tanstack/react-router";
 import { type PointerEvent, type ReactNode, useEffect, useState } from "react";
 import { ApiError, isUnreachable } from "../api/api.ts";
+import look from "../look.module.css";
 import { MINUTE, renderExactTime, renderRelativeTime } from "../relative-time.ts";
 import styles from "./controls.module.css";
 
 /** ID of the title of the page that is shown. */
 export const PAGE_TITLE = "page-title";
 
-export type PageProps = { title: string; actions?: ReactNode; isWide?: boolean; children: ReactNode };
+/** `trail`: links to the pages above it. */
+export type PageProps = {
+  title: string;
+  trail?: ReactNode;
+  actions?: ReactNode;
+  isWide?: boolean;
+  children: ReactNode;
+};
 
 /** A page with its title, which the browser's tab shows too, and what can be done there. */
-export function Page({ title, actions, isWide = false, children }: PageProps) {
+export function Page({ title, trail, actions, isWide = false, children }: PageProps) {
   return (
     <div className={styles.page} data-wide={isWide}>
       <title>{`${title} · release-docs`}</title>
+      {trail}
       <header className={styles.pageHeader}>
         <h1 id={PAGE_TITLE} className={styles.pageTitle}>
           {title}
@@ -40,12 +52,8 @@ export function Page({ title, actions, isWide = false, children }: PageProps) {
 
 /** A time such as "5 minutes ago", which stays right, with the exact one on hover. `time` is RFC 3339. */
 export function RelativeTime({ time }: { time: string }) {
-  const [now, setNow] = useState(() => new Date());
+  const now = new Date(useNow(MINUTE));
   const date = new Date(time);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), MINUTE);
-    return () => clearInterval(timer);
-  }, []);
   const showExact = ({ currentTarget }: PointerEvent<HTMLElement>) => {
     currentTarget.title = renderExactTime(date);
   };
@@ -54,6 +62,16 @@ export function RelativeTime({ time }: { time: string }) {
       {renderRelativeTime(date, now)}
     </time>
   );
+}
+
+/** Milliseconds since 1970, read again each `period` of as many; once without. */
+export function useNow(period: number | undefined): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = period === undefined ? undefined : setInterval(() => setNow(Date.now()), period);
+    return () => clearInterval(timer);
+  }, [period]);
+  return now;
 }
 
 type EmptyProps = { icon: Icon; title: string; heading?: "h1" | "h2"; children?: ReactNode; action?: ReactNode };
@@ -67,7 +85,7 @@ export function EmptyState({ icon: Visual, title, heading = "h2", children, acti
       </Blankslate.Visual>
       <Blankslate.Heading as={heading}>{title}</Blankslate.Heading>
       <Blankslate.Description>{children}</Blankslate.Description>
-      {action !== undefined && <div className={styles.emptyAction}>{action}</div>}
+      {action !== undefined && <div className={`${look.line} ${styles.emptyAction}`}>{action}</div>}
     </Blankslate>
   );
 }
@@ -87,7 +105,7 @@ export function ErrorState({ error, heading, onRetry }: ErrorProps) {
       >
         {error.message}
         {requestId !== undefined && (
-          <Text as="p" size="small" className={styles.requestId}>
+          <Text as="p" size="small" className={`${look.muted} ${styles.requestId}`}>
             Request {requestId}
           </Text>
         )}
@@ -115,7 +133,7 @@ export function Unread({ query: { error, refetch }, rows }: UnreadProps) {
 export function OutOfDate({ what, error }: { what: "list" | "page"; error: Error | null }) {
   if (error === null || isUnreachable(error)) return null;
   return (
-    <p role="alert" className={styles.stale}>
+    <p role="alert" className={`${look.problem} ${styles.stale}`}>
       This {what} may be out of date: {error.message}
     </p>
   );
@@ -158,6 +176,23 @@ export function MenuItem({ icon: Visual, children, ...item }: ActionListItemProp
       </ActionList.LeadingVisual>
       {children}
     </ActionList.Item>
+  );
+}
+
+type MenuProps = { label: string; width?: "small" | "medium"; icon?: Icon; children: ReactNode };
+type MenuButton = Pick<IconButtonProps, "size" | "variant" | "className">;
+
+/** A button, with three dots by default, which opens a menu of `children`. */
+export function MoreMenu({ label, width, icon = KebabHorizontalIcon, children, ...button }: MenuProps & MenuButton) {
+  return (
+    <ActionMenu>
+      <ActionMenu.Anchor>
+        <IconButton icon={icon} aria-label={label} variant="invisible" size="small" {...button} />
+      </ActionMenu.Anchor>
+      <ActionMenu.Overlay {...(width && { width })}>
+        <ActionList>{children}</ActionList>
+      </ActionMenu.Overlay>
+    </ActionMenu>
   );
 }
 

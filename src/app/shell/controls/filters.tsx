@@ -2,6 +2,7 @@ import { SearchIcon } from "@primer/octicons-react";
 import { Button, Checkbox, Select, TextInput } from "@primer/react";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import look from "../look.module.css";
 import styles from "./list.module.css";
 
 /** Milliseconds without a key before a text is searched. */
@@ -77,7 +78,7 @@ export function FilterSwitch({ name, label }: Pick<FilterProps, "name" | "label"
   const [value, change] = useFilter(name);
   return (
     // Not a FormControl, which brings each kind of field to the first page.
-    <span className={styles.switch}>
+    <span className={look.line}>
       <Checkbox id={name} checked={value !== ""} onChange={({ target }) => change(target.checked ? "yes" : "")} />
       <label htmlFor={name}>{label}</label>
     </span>

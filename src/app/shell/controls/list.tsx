@@ -3,6 +3,7 @@ import { Button } from "@primer/react";
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useElementScrollRestoration, useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useState } from "react";
+import look from "../look.module.css";
 import { OutOfDate, RelativeTime, Unread } from "./controls.tsx";
 import styles from "./list.module.css";
 
@@ -39,7 +40,7 @@ export function RecordList<Page extends Pages, Key extends QueryKey>({
   return (
     <>
       <OutOfDate what="list" error={error} />
-      <ListBox isOutdated={isPlaceholderData}>{rows.length === 0 ? empty : <Rows label={label}>{rows}</Rows>}</ListBox>
+      <ListBox isOutdated={isPlaceholderData}>{rows.length === 0 ? empty : <ul aria-label={label}>{rows}</ul>}</ListBox>
       <PageTurner pages={data} />
     </>
   );
@@ -54,26 +55,18 @@ function useLateScroll(isRead: boolean): void {
   }, [isRead, top]);
 }
 
-function Rows({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <ul className={styles.list} aria-label={label}>
-      {children}
-    </ul>
-  );
-}
-
 /** A list that is known without a call. */
 export function PlainList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <ListBox>
-      <Rows label={label}>{children}</Rows>
+      <ul aria-label={label}>{children}</ul>
     </ListBox>
   );
 }
 
 function ListBox({ isOutdated = false, children }: { isOutdated?: boolean; children: ReactNode }) {
   return (
-    <div className={styles.box} aria-busy={isOutdated} data-outdated={isOutdated}>
+    <div className={`${look.frame} ${styles.box}`} aria-busy={isOutdated} data-outdated={isOutdated}>
       {children}
     </div>
   );
@@ -104,11 +97,11 @@ type RowProps = { id: string; icon: Icon; title: ReactNode; actions?: ReactNode;
 export function ListRow({ id, icon: Visual, title, actions, children }: RowProps) {
   return (
     <li className={styles.row} data-id={id}>
-      <span className={styles.rowIcon}>
+      <span className={styles.icon}>
         <Visual />
       </span>
       <div className={styles.rowText}>
-        <div className={styles.titleLine}>{title}</div>
+        <div className={`${look.line} ${styles.title}`}>{title}</div>
         {children}
       </div>
       {actions}
@@ -118,7 +111,7 @@ export function ListRow({ id, icon: Visual, title, actions, children }: RowProps
 
 /** The second line of a row: short facts. */
 export function RowFacts({ children }: { children: ReactNode }) {
-  return <p className={styles.meta}>{children}</p>;
+  return <p className={`${look.line} ${look.small} ${styles.facts}`}>{children}</p>;
 }
 
 /** A time of a row, such as "Synced 5 minutes ago". */
