@@ -158,7 +158,8 @@ describe.runIf(hasChromium).each(databases)("a draft in Chromium on $name", (dat
       expect(await file.getByText("Is this the date?").count()).toBe(0);
       await file.getByRole("button", { name: "Discard changes of CHANGELOG.md" }).click();
       await file.waitFor({ state: "detached" });
-      await page.getByRole("button", { name: "Restore CHANGELOG.md" }).click();
+      // By keyboard, since the notice covers it for some seconds.
+      await page.getByRole("button", { name: "Restore CHANGELOG.md" }).press("Enter");
       await file.getByRole("checkbox", { name: "Viewed" }).check();
       await page.reload();
       await page.getByRole("button", { name: "Review changes" }).click();
