@@ -70,23 +70,6 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
     await app.page.getByText("Failed", { exact: true }).waitFor({ state: "detached" });
   });
 
-  test(
-    "words that are not understood without a model get a reply that lists commands and names the setting",
-    LONG,
-    async () => {
-      await open("Write.");
-      await status("Ready for review").waitFor();
-      await app.page.getByRole("link", { name: "Messages" }).click();
-      await app.page.getByRole("textbox", { name: "Message" }).fill("Make it friendlier, please.");
-      await button("Request changes").click();
-      const reply = app.page.getByRole("list", { name: "Messages" }).getByText("no language model is set");
-      await reply.waitFor();
-      expect(await reply.innerText()).toMatch(
-        /Settings › Language model.*Commands that work here: .*\/skip #12.*friendlier/is,
-      );
-    },
-  );
-
   test("running work is cancelled, and takes no more", LONG, async () => {
     const { script } = host.api;
     const held = Promise.withResolvers<void>();
@@ -128,10 +111,15 @@ describe.runIf(hasChromium)("work that needs people, in Chromium", () => {
     ] as const) {
       const row = file.locator("tr", { hasText: line });
       await row.getByRole("button", { name: /^Comment on line/ }).click();
-      await app.page.getByRole("textbox", { name: /^Comment on line/ }).fill(text);
+      const written = app.page.getByRole("textbox", { name: /^Comment on line/ });
+      if (text.startsWith("```")) {
+        await button("Suggest a change").click();
+        expect(await written.inputValue()).toMatch(/^```suggestion\n- Keep the last line .*\n```\n$/);
+      }
+      await written.fill(text);
       // An unsent comment survives a reload.
       await app.page.reload();
-      expect(await app.page.getByRole("textbox", { name: /^Comment on line/ }).inputValue()).toBe(text);
+      expect(await written.inputValue()).toBe(text);
       await button("Add comment").click();
       await file.locator("article", { hasText: text.split("\n")[1] ?? text }).waitFor();
     }
