@@ -1,11 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { databaseIn } from "../../../src/service/operator/operated-store.ts";
 import { openStore } from "../../../src/service/store/store.ts";
 import { hasChromium } from "../../support/chromium.ts";
+import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import { OpenedApp } from "../../support/opened-app.ts";
 
 describe.runIf(hasChromium)("records and settings in Chromium", () => {
-  const app = OpenedApp.use();
+  let host: FakeGitHubHost;
+  const app = OpenedApp.use({
+    records: async (opened) => {
+      host = await FakeGitHubHost.open(opened.history);
+    },
+  });
+  afterAll(() => host?.[Symbol.asyncDispose]());
 
   async function signIn(path: string, apiKey?: string): Promise<void> {
     await app.signIn(path, apiKey);
@@ -74,11 +81,31 @@ describe.runIf(hasChromium)("records and settings in Chromium", () => {
     await app.call("DELETE", `connections/${id}`);
   });
 
+  test("connects GitHub with a token, and a repository on it", async () => {
+    await signIn("/connections/new?type=codehostApp");
+    await app.page.getByText("With a token").click();
+    await app.page.getByLabel("Name").fill("GitHub");
+    await app.page.getByRole("textbox", { name: "Personal token" }).fill(host.app.token);
+    await app.page.getByLabel("API address").fill(host.app.baseUrl);
+    await app.page.getByLabel("Webhook secret").fill("a-webhook-secret-of-a-test");
+    await app.page.getByRole("button", { name: "Connect", exact: true }).click();
+    await heading("GitHub").waitFor();
+    await app.page.goto(`${app.address}/connections/new?type=codehostRepo`);
+    await app.page.getByLabel("Name").fill(HOSTED);
+    await app.page.getByLabel("Repository URL").fill(host.repositoryUrl);
+    await app.page.getByLabel("Code host").selectOption("GitHub");
+    await app.page.getByRole("button", { name: "Connect" }).click();
+    await heading(HOSTED).waitFor();
+  });
+
   test("writes a publication with a trigger and an instruction", async () => {
     await signIn("/publications/new");
+    await app.page.getByLabel(/^Repository\W*$/).selectOption(HOSTED);
     await app.page.getByText("Advanced").click();
     await app.page.getByRole("textbox", { name: /^Name/ }).fill("Widget");
     expect(await app.page.getByLabel("Each release").isChecked()).toBe(true);
+    await app.page.getByRole("checkbox", { name: "acme/widget", exact: true }).check();
+    await app.page.getByLabel("Each release").check();
     await app.page.getByLabel("Releases of acme/widget").uncheck();
     expect(await app.page.getByLabel("Each release").isChecked()).toBe(false);
     await app.page.getByLabel("Each release").check();
@@ -92,7 +119,8 @@ describe.runIf(hasChromium)("records and settings in Chromium", () => {
     await app.page.getByRole("button", { name: "Create publication" }).click();
     await heading("Widget").waitFor();
     const { config, instructions } = await readFirst("publications");
-    expect(config.inputTriggers).toEqual({ [String(config.docsRepo)]: ["releases"] });
+    expect(config.sourceRepos).not.toEqual([config.docsRepo]);
+    expect(config.inputTriggers).toEqual({ [String(config.sourceRepos)]: ["releases"] });
     expect(instructions).toMatchObject([
       { slotType: "planning", content: "Only the API." },
       { slotType: "planning", content: "Be brief." },
@@ -102,6 +130,8 @@ describe.runIf(hasChromium)("records and settings in Chromium", () => {
   test("says beside its field what the contract refuses, without a call, and that a path leads out of the repository", async () => {
     const { id } = await readFirst("publications");
     await signIn(`/publications/${id}/edit`);
+    // Repositories can be chosen.
+    await app.page.getByLabel("Releases of acme/widget").waitFor();
     const model = app.page.getByLabel("Language model");
     await model.fill("two words");
     await app.page.getByRole("button", { name: "Save" }).click();

@@ -65,6 +65,7 @@ describe.runIf(hasChromium)("a new request in Chromium", () => {
     await app.page.getByLabel("Between two tags").check();
     await app.page.getByRole("button", { name: /^After/ }).press("Enter");
     await app.page.getByRole("option", { name: /v1\.0\.0/ }).waitFor();
+    await app.page.keyboard.type("v1.0");
     await app.page.keyboard.press("ArrowDown");
     await app.page.keyboard.press("Enter");
     await preview().getByText("3 commits").waitFor();
