@@ -45,16 +45,20 @@ export async function playStory(stage: Stage): Promise<void> {
     const { status } = await fetch(url, sent);
     if (status !== 303) throw new Error(`POST ${url} of the demo got ${status}`);
   };
-  const release = (number: number, tags: [start: string, end: string], daysAgo: number) =>
-    step(daysAgo, async () => {
+  const release = async (number: number, tags: [start: string, end: string], daysAgo: number, days: number) => {
+    let id = "";
+    await step(daysAgo, async () => {
       pulls.number = number;
-      const id = await write(NOTES, `Write the release notes of ${tags[1]}.`, tags, false);
-      await reviewer(`conversations/${id}/reviews`, { verdict: "approved", message: "Short and clear." });
-      await act({ action: "merge", date: `${timeOf(daysAgo)} +0000` });
+      id = await write(NOTES, `Write the release notes of ${tags[1]}.`, tags, false);
     });
+    await step(daysAgo - days, async () => {
+      await reviewer(`conversations/${id}/reviews`, { verdict: "approved", message: "Short and clear." });
+      await act({ action: "merge", date: `${timeOf(daysAgo - days)} +0000` });
+    });
+  };
   const publication = await createPublications(owner, stage);
-  await release(9, ["v1.0.0", "v1.1.0"], 60);
-  await release(17, ["v1.1.0", "v1.2.0"], 32);
+  await release(9, ["v1.0.0", "v1.1.0"], 60, 3);
+  await release(17, ["v1.1.0", "v1.2.0"], 32, 1);
   await step(12, () => write(CHANGELOG, "Add version 2.0 to the changelog.", ["v1.3.0", "v2.0"]));
   await step(7, async () => {
     const id = await write(NOTES, "Write the release notes of version 2.0.0.", ["v1.3.0", "v2.0.0"]);
@@ -118,13 +122,16 @@ async function createPublications(post: Post, { pulls, hostUrl }: Stage): Promis
   return create(NOTES, ["releases", "issueComments"], {}, [notes, commits]);
 }
 
-/** What was created since `start` (RFC 3339) becomes that old. */
+const TIMES = ["created_at", "updated_at"];
+
+/** What happened since `start` (RFC 3339) becomes that old. */
 async function age({ database }: Store, start: string, daysAgo: number): Promise<void> {
-  const moved = (column: string) =>
-    sql`${sql.ref(column)} = strftime('%Y-%m-%dT%H:%M:%fZ', ${sql.ref(column)}, ${`-${daysAgo} days`})`;
   for (const [name, definition] of Object.entries(TABLES)) {
     if ("primaryKey" in definition) continue;
-    const set = sql`update ${sql.table(name)} set ${moved("created_at")}, ${moved("updated_at")}`;
-    await sql`${set} where created_at >= ${start}`.execute(database);
+    for (const column of [...TIMES, ...(name === "conversations" ? ["drafted_at", "merged_at"] : [])]) {
+      const time = sql.ref(column);
+      const moved = sql`strftime('%Y-%m-%dT%H:%M:%fZ', ${time}, ${`-${daysAgo} days`})`;
+      await sql`update ${sql.table(name)} set ${time} = ${moved} where ${time} >= ${start}`.execute(database);
+    }
   }
 }
