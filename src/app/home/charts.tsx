@@ -115,9 +115,11 @@ function Bars({ title, weeks, values, isAbsolute, name }: Shown & { name: (value
       <text y={-4}>{name(top)}</text>
       {weeks.map((week, index) => (
         <g key={week.start} transform={`translate(${28 * index + 6} 0)`}>
-          {bars[index]?.map(({ label, color, from, to }) => (
-            <rect key={label} width={16} y={yOf(to)} height={yOf(from) - yOf(to)} fill={color} />
-          ))}
+          {bars[index]?.toReversed().map(({ label, color, from, to }) => {
+            // Also where all values of a week are the same, the median above the others.
+            const height = Math.max(yOf(from) - yOf(to), isAbsolute && to > 0 ? 2 : 0);
+            return <rect key={label} width={16} y={yOf(to)} height={height} fill={color} />;
+          })}
           {index % 4 === 0 && <text y={116}>{nameWeek(week)}</text>}
         </g>
       ))}

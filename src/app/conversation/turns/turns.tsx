@@ -113,11 +113,8 @@ function TurnBox({ turn, name, entries }: TurnProps) {
         <Remedies entry={entries.findLast(({ kind }) => kind === "error") ?? { turnId: turn.id }} />
       )}
       {turn.status !== "running" && turn.steps && <StepTimes steps={turn.steps} />}
-      {shown.length > 0 ? (
-        <Steps entries={shown} />
-      ) : (
-        <p className={look.muted}>{turn.status === "running" ? "Waiting for its first step." : "It has no steps."}</p>
-      )}
+      {shown.length > 0 && <Steps entries={shown} />}
+      {shown.length === 0 && turn.status === "running" && <p className={look.muted}>Waiting for its first step.</p>}
     </Box>
   );
 }
