@@ -13,48 +13,34 @@ export type AppPicture = {
   /** 1120 by default. */
   width?: number;
   theme?: "light" | "dark";
-  isSignedOut?: boolean;
+  /** Of work that goes on, since its language model never answers; else of minutes later. */
+  isLive?: true;
 };
 
-const openLink = (name: string | RegExp) => async (page: Page) => {
-  await page.getByRole("link", { name, exact: true }).first().click();
-};
-
-const openDraft = (tab?: RegExp) => async (page: Page) => {
-  await openLink("docs: v2.0.0")(page);
+const openDraft = async (page: Page) => {
+  await page.getByRole("link", { name: "docs: v2.0.0", exact: true }).click();
   await page.getByRole("navigation", { name: "Conversation" }).waitFor();
-  if (tab !== undefined) await openLink(tab)(page);
 };
 
-async function openFiles(page: Page): Promise<void> {
-  await openDraft(/^Files/)(page);
-  await page.getByRole("region", { name: "README.md", exact: true }).waitFor();
-}
-
-async function openComment(page: Page): Promise<void> {
-  await openFiles(page);
-  // Drawn only near the viewport.
-  await page.getByRole("region", { name: "README.md", exact: true }).scrollIntoViewIfNeeded();
-  await page.getByText("global installation").first().scrollIntoViewIfNeeded();
-}
-
-async function fillRequest(page: Page): Promise<void> {
-  await page.getByRole("combobox", { name: /^Publication/ }).selectOption({ label: "Release notes" });
-  await page.getByLabel("Between two tags").check();
-  await page.getByRole("button", { name: /Choose a tag/ }).click();
-  await page.getByRole("option", { name: /v1\.2\.0/ }).click();
+async function seeCharts(page: Page): Promise<void> {
+  await page.getByRole("img", { name: /^Draft to merge/ }).waitFor();
 }
 
 async function editNotes(page: Page): Promise<void> {
-  await openDraft()(page);
+  await openDraft(page);
   await page.getByRole("button", { name: "Edit #26" }).click();
 }
 
-async function renderReadme(page: Page): Promise<void> {
+async function openFiles(page: Page): Promise<void> {
+  await openDraft(page);
+  await page.getByRole("link", { name: /^Files/ }).click();
+  await page.getByRole("region", { name: "README.md", exact: true }).waitFor();
+}
+
+async function renderChangelog(page: Page): Promise<void> {
   await openFiles(page);
-  const readme = page.getByRole("region", { name: "README.md", exact: true });
-  await readme.getByRole("button", { name: "Rendered" }).click();
-  await readme.scrollIntoViewIfNeeded();
+  const changelog = page.getByRole("region", { name: "CHANGELOG.md", exact: true });
+  await changelog.getByRole("button", { name: "Rendered" }).click();
 }
 
 async function openReview(page: Page): Promise<void> {
@@ -62,9 +48,9 @@ async function openReview(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Review changes" }).click();
 }
 
-async function openRelease(page: Page): Promise<void> {
-  await openLink("Changelog")(page);
-  await openLink("Release")(page);
+async function openFailure(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Update Changelog", exact: true }).click();
+  await page.getByRole("link", { name: /^Turns/ }).click();
 }
 
 async function fillInvitation(page: Page): Promise<void> {
@@ -72,37 +58,27 @@ async function fillInvitation(page: Page): Promise<void> {
   await page.getByLabel(/^Email/).fill("bell@example.com");
 }
 
-const INBOX = { path: "/conversations", ready: "docs: v2.2.0" };
-const FILES = { path: "/conversations", prepare: openFiles, ready: "Review changes" };
+async function request(page: Page): Promise<void> {
+  await page.getByRole("combobox", { name: /^Publication/ }).selectOption({ label: "Release notes" });
+  await page.getByLabel("What to say").fill("Begin with what passengers notice.");
+  await page.getByRole("button", { name: "Write a draft" }).click();
+  await page.getByRole("status").getByText("Asking the model").waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+}
 
-/** Every page of the app, in the order of docs/app.md. */
+const INBOX = { path: "/conversations", ready: "docs: v2.2.0", height: 440 };
+
+/** What people do, in the order of docs/app.md; the last one while it goes on. */
 export const APP_PICTURES: readonly AppPicture[] = [
-  { name: "sign-in", path: "/sign-in", ready: "API key", height: 480, isSignedOut: true },
-  { name: "inbox", ...INBOX, height: 440 },
-  { name: "inbox-dark", ...INBOX, height: 440, theme: "dark" },
-  { name: "inbox-narrow", ...INBOX, height: 760, width: 390 },
+  { name: "home", path: "/", prepare: seeCharts, ready: "Document for Release notes", height: 820 },
+  { name: "inbox", ...INBOX },
+  { name: "inbox-dark", ...INBOX, theme: "dark" },
+  { name: "failed", path: "/conversations", prepare: openFailure, ready: "Use v2.0.0", height: 480 },
   { name: "notes", path: "/conversations", prepare: editNotes, ready: "Changes: v1.3.0", height: 900 },
-  { name: "files", ...FILES, height: 900 },
-  { name: "files-dark", ...FILES, height: 900, theme: "dark" },
-  { name: "comment", path: "/conversations", prepare: openComment, ready: "global installation", height: 560 },
-  { name: "rendered", path: "/conversations", prepare: renderReadme, ready: "Source", height: 640 },
+  { name: "rendered", path: "/conversations", prepare: renderChangelog, ready: "Source", height: 900 },
   { name: "review", path: "/conversations", prepare: openReview, ready: "Request changes", height: 720 },
-  { name: "messages", path: "/conversations", prepare: openDraft(/^Messages/), ready: "/reword", height: 670 },
-  { name: "turns", path: "/conversations", prepare: openDraft(/^Turns/), ready: "Turn 2", height: 760 },
   { name: "notifications", path: "/notifications", ready: "docs: v2.2.0", height: 680 },
-  { name: "request", path: "/requests/new", prepare: fillRequest, ready: /follow a ferry on the map/i, height: 800 },
-  { name: "publications", path: "/publications", ready: "Changelog", height: 380 },
-  { name: "publication", path: "/publications", prepare: openLink("Release notes"), ready: "Triggers", height: 600 },
-  { name: "release", path: "/publications", prepare: openRelease, ready: "v2.2.0 comes after", height: 640 },
-  { name: "connections", path: "/connections", ready: "ferrytime", height: 380 },
-  { name: "connection", path: "/connections", prepare: openLink("ferrytime"), ready: "git.example.com", height: 480 },
-  { name: "library", path: "/library", ready: "Titles", height: 380 },
-  { name: "users", path: "/users", ready: "pilot@example.com", height: 560 },
+  { name: "publication", path: "/publications/new", ready: "Each release", height: 720 },
   { name: "invite", path: "/users/new", prepare: fillInvitation, ready: "Invite a user", height: 800 },
-  { name: "roles", path: "/users/roles", ready: "reader", height: 560, width: 1360 },
-  { name: "audit", path: "/audit", ready: "Signed in", height: 620 },
-  { name: "keys", path: "/settings/keys", ready: "CI", height: 380 },
-  { name: "sessions", path: "/settings/sessions", ready: "This browser", height: 380 },
-  { name: "webhooks", path: "/settings/webhooks", ready: "Code host", height: 520 },
-  { name: "model", path: "/settings/model", ready: "Set a model", height: 820 },
+  { name: "steps", path: "/requests/new", prepare: request, ready: "Asking the model", height: 480, isLive: true },
 ];

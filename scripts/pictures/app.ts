@@ -1,27 +1,33 @@
 import type { BrowserContext, Browser as Chromium, Route } from "playwright-core";
 import { Browser } from "../../test/support/browser.ts";
 import { readDemoLink, startDemo } from "../../test/support/demo.ts";
+import { serveScripted } from "../../test/support/scripted-server.ts";
 import { APP_PICTURES, type AppPicture } from "./app-pictures.ts";
 
 const TIME = Date.UTC(2026, 2, 16, 10);
 /** What the demo wrote is that old in the pictures. */
 const AGE_MS = 5 * 60_000 + 30_000;
+/** How long work that goes on seems to have run. */
+const LIVE_MS = 8_000;
 
 /** Writes pictures of the app, as `demo` of `dist/` shows it, to `folder`. */
 export async function takeAppPictures(chromium: Chromium, folder: URL): Promise<void> {
+  const start = Date.now();
   await using demo = startDemo({
     NODE_OPTIONS: `--import=${new URL("fixed-clock.ts", import.meta.url)}`,
     PICTURE_TIME: String(TIME),
-    PICTURE_START: String(Date.now()),
+    PICTURE_START: String(start),
   });
   const link = await readDemoLink(demo);
   const browser = new Browser(link.origin);
   await signIn(browser, link.hash.replace("#code=", ""));
-  await post(browser, "api_keys", { name: "CI" });
+  await using model = await serveScripted(() => undefined);
   const [name = "", value = ""] = browser.cookie.split("=");
   for (const picture of APP_PICTURES) {
+    if (picture.isLive) await call(browser, "PUT", "model", { name: "example", url: model.url });
     const context = await openContext(chromium, picture);
-    if (picture.isSignedOut !== true) await context.addCookies([{ name, value, url: link.origin }]);
+    await context.clock.setFixedTime(TIME + (picture.isLive ? Date.now() - start + LIVE_MS : AGE_MS));
+    await context.addCookies([{ name, value, url: link.origin }]);
     await takePicture(context, picture, { origin: link.origin, folder });
     await context.close();
   }
@@ -32,12 +38,12 @@ const USER_AGENT =
 
 /** By a call: Chromium would find the cookie expired, by its own clock. */
 function signIn(browser: Browser, code: string): Promise<void> {
-  return post(browser, "sessions", { code }, { "user-agent": USER_AGENT });
+  return call(browser, "POST", "sessions", { code }, { "user-agent": USER_AGENT });
 }
 
-async function post(browser: Browser, path: string, body: object, headers = {}): Promise<void> {
-  const answer = await browser.api("POST", path, body, headers);
-  if (answer.status !== 201) throw new Error(`POST ${path} got ${answer.status}: ${answer.body.error}`);
+async function call(browser: Browser, method: string, path: string, body: object, headers = {}): Promise<void> {
+  const answer = await browser.api(method, path, body, headers);
+  if (answer.status >= 300) throw new Error(`${method} ${path} got ${answer.status}: ${answer.body.error}`);
 }
 
 async function openContext(
@@ -51,7 +57,6 @@ async function openContext(
     timezoneId: "UTC",
     locale: "en-US",
   });
-  await context.clock.setFixedTime(TIME + AGE_MS);
   return context;
 }
 
