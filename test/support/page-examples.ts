@@ -115,6 +115,17 @@ const CONVERSATIONS: readonly Example[] = [
   { name: "Notes", route: `${CONVERSATION}/`, show: heading(/./) },
   { name: "Notes, with an entry being edited", route: `${CONVERSATION}/`, show: press(/^Edit #/, "textbox") },
   { name: "Menu of an entry of the notes", route: `${CONVERSATION}/`, show: press(/^Arrange #/, "menu") },
+  {
+    name: "Notes, with where an entry is from",
+    route: `${CONVERSATION}/`,
+    show: async (page) => {
+      await page
+        .getByRole("button", { name: /^Where #/ })
+        .first()
+        .click();
+      await page.getByText(/because its title begins with/).waitFor();
+    },
+  },
   { name: "Notes of failed work", route: `${CONVERSATION}/`, isFailed: true, show: text("The last turn failed") },
   { name: "Menu of a conversation", route: `${CONVERSATION}/`, show: press("More actions", "menu") },
   { name: "Tab not found", route: `${CONVERSATION}/nothing`, show: text("Page not found") },
@@ -135,8 +146,25 @@ const CONVERSATIONS: readonly Example[] = [
     route: `${CONVERSATION}/files`,
     show: press("Review changes", "dialog"),
   },
+  {
+    name: "Files, rendered",
+    route: `${CONVERSATION}/files`,
+    show: async (page) => {
+      await page.getByRole("button", { name: "Rendered" }).first().click();
+      await page.getByRole("region", { name: "After" }).first().waitFor();
+    },
+  },
   { name: "Messages", route: `${CONVERSATION}/messages`, show: list("Messages") },
   { name: "Messages, empty", route: `${CONVERSATION}/messages`, isFailed: true, show: text("No messages yet") },
+  {
+    name: "Messages, with words that nothing follows",
+    route: `${CONVERSATION}/messages`,
+    show: async (page) => {
+      await page.getByRole("textbox", { name: "Message" }).fill("Make it friendlier.");
+      await page.getByText("Nothing follows").waitFor();
+    },
+  },
+  { name: "Menu of commands", route: `${CONVERSATION}/messages`, show: press("Commands", "menu") },
   { name: "Menu of a message", route: `${CONVERSATION}/messages`, show: press("Message actions", "menu") },
   { name: "Turns", route: `${CONVERSATION}/turns`, show: text("Turn 1") },
   { name: "Turns, failed", route: `${CONVERSATION}/turns`, isFailed: true, show: text("Failed") },

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { hasChromium, shareChromium, watchPage } from "../../support/chromium.ts";
+import { countClicks } from "../../support/clicks.ts";
 import { readDemoLink, startDemo } from "../../support/demo.ts";
 import { AXE, checkAccessibility } from "./examples/check.ts";
 
@@ -14,11 +15,8 @@ test.runIf(hasChromium)(
       await context.addInitScript({ path: AXE });
       const page = await context.newPage();
       const watch = await watchPage(page);
-      let clicks = 0;
-      const click = async (role: "button" | "link", name: string | RegExp) => {
-        clicks += 1;
-        await page.getByRole(role, { name }).click();
-      };
+      const clicks = await countClicks(context);
+      const click = (role: "button" | "link", name: string | RegExp) => page.getByRole(role, { name }).click();
       await page.goto(link.href);
       await click("button", "Sign in with this link");
       await click("link", "Inbox");
@@ -33,11 +31,10 @@ test.runIf(hasChromium)(
       const pull = await opening;
       await pull.getByText("+- Cancelled ferries say so").first().waitFor();
       await checkAccessibility(pull);
-      clicks += 1;
       await pull.getByRole("button", { name: "Merge pull request" }).click();
       await pull.getByText("Merged", { exact: true }).waitFor();
       await page.getByText("Merged", { exact: true }).first().waitFor();
-      expect(clicks).toBe(7);
+      expect(clicks.count).toBe(7);
 
       await page.goto(`${link.origin}/conversations`);
       await click("link", "Update Release notes");

@@ -27,7 +27,6 @@ describe.runIf(hasChromium).each(databases)("the first draft of an empty organiz
 
   test("takes six clicks and no text field", async () => {
     const { page } = app;
-    await page.emulateMedia({ reducedMotion: "reduce" });
     const owner = ["--organization", "Acme", "--name", "Ada", "--email", "ada@example.com"];
     const printed = app.run("init", ...owner, "--url", app.address);
     await app.openLink(/^Sign in +(\S+)$/m.exec(printed)?.[1] ?? "");

@@ -24,7 +24,7 @@ export function RenderedDiff({ diff }: { diff: NonNullable<DiffFile["diff"]> }) 
 function Side({ title, text }: { title: string; text: string }) {
   return (
     <section aria-label={title} className={styles.side}>
-      <h3 className={styles.sideTitle}>{title}</h3>
+      <p className={styles.sideTitle}>{title}</p>
       <MarkdownText text={text} />
     </section>
   );
