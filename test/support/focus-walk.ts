@@ -61,6 +61,7 @@ window.focusWalk = (() => {
   let last;
   // Whether Tab is back where it was.
   let isAround = false;
+  let seen = 0;
   const visit = () => {
     const element = document.activeElement;
     if (isAround || element === last?.element) return;
@@ -82,10 +83,12 @@ window.focusWalk = (() => {
       visit();
       addEventListener("keyup", visit);
     },
-    /** Also of a key that the page was not told of, since the focus had left it. */
+    /** Also of a key that the page was not told of, since the focus had left it, and where there is one stop only. */
     isAround: () => {
       visit();
-      return isAround;
+      const hasMoved = visited.length > seen;
+      seen = visited.length;
+      return isAround || !hasMoved;
     },
     end: () => {
       // The link that skips the header covers it while it has the focus.
