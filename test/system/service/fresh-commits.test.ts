@@ -4,9 +4,10 @@ import type { Job } from "../../../src/contract/resources/jobs.ts";
 import { FakeGitHubHost, HOSTED } from "../../support/github-host.ts";
 import { History } from "../../support/history.ts";
 import { serveData } from "../../support/program.ts";
+import { draws } from "../../support/search.ts";
 
 const SECRET = "a-webhook-secret-of-a-test";
-const ROUNDS = 8;
+const ROUNDS = draws(3, 8);
 
 test("each push, tag and release in quick succession is documented by two publications", async () => {
   using history = History.of("feat: answer (#1)", "v1.0.0");

@@ -106,8 +106,8 @@ function selectNew(before: string, after: string): string[] | undefined {
 }
 
 describe.each([
-  ["git", openGitPlace, 6],
-  ["GitHub", openGitHubPlace, 3],
+  ["git", openGitPlace, 4],
+  ["GitHub", openGitHubPlace, 2],
 ])("on %s", (_, open, few) => {
   test("people's edits of a draft stay over rebases and squashes, and each new change comes in once", async () => {
     await fc.assert(
@@ -136,7 +136,7 @@ describe.each([
           left = await place.read();
         }
       }),
-      drawn(few, few * 50),
+      drawn(few, few * 75),
     );
   });
 
