@@ -24,7 +24,7 @@ type Timing = {
   /** Milliseconds between two signs of life; proxies close connections that are idle for a minute. */
   heartbeatMs: number;
 };
-const TIMING: Timing = { pollMs: 250, heartbeatMs: 15_000 };
+const TIMING: Timing = { pollMs: 1_000, heartbeatMs: 15_000 };
 
 /** Beyond them the organization with the most loses one to another organization. */
 const MAX_STREAMS = 1_000;
