@@ -9,8 +9,8 @@ import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay, useMayOnAll } from "../shell/api/session.ts";
 import { AppLink, LinkButton } from "../shell/controls/controls.tsx";
 import { ListRow, PlainList } from "../shell/controls/list.tsx";
+import { Section } from "../shell/controls/section.tsx";
 import { notificationsQuery } from "../shell/notifications.tsx";
-import { Section } from "../shell/record-page.tsx";
 import { FIRST_STEPS, type FirstStep, hasRepository, selectFirstStep } from "./first-steps.ts";
 
 const DoneIcon = () => <CheckCircleFillIcon fill="var(--fgColor-success)" />;

@@ -5,7 +5,7 @@ import { api } from "../shell/api/api.ts";
 import { readQuery } from "../shell/api/queries.ts";
 import { Page } from "../shell/controls/controls.tsx";
 import { RecordList } from "../shell/controls/list.tsx";
-import { Loaded, Section } from "../shell/record-page.tsx";
+import { Loaded, Section } from "../shell/controls/section.tsx";
 import { Charts } from "./charts.tsx";
 import { Checklist } from "./checklist.tsx";
 import { releasesQuery } from "./queries.ts";

@@ -14,7 +14,8 @@ import { useMay } from "../shell/api/session.ts";
 import { EmptyState, RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
 import styles from "../shell/controls/list.module.css";
 import { ListRow, RecordList, RowFacts } from "../shell/controls/list.tsx";
-import { Actions, EditLink, Facts, RecordPage, Section } from "../shell/record-page.tsx";
+import { Section } from "../shell/controls/section.tsx";
+import { Actions, EditLink, Facts, RecordPage } from "../shell/record-page.tsx";
 import { instructionQuery, linksQuery, nameType, TYPE_LABELS } from "./queries.ts";
 
 const route = getRouteApi("/signed-in/library/$id");

@@ -14,7 +14,8 @@ import { api } from "../shell/api/api.ts";
 import { readQuery } from "../shell/api/queries.ts";
 import { useMay } from "../shell/api/session.ts";
 import { Page, RecordLink } from "../shell/controls/controls.tsx";
-import { Facts, Loaded, Permitted, Trail } from "../shell/record-page.tsx";
+import { Loaded } from "../shell/controls/section.tsx";
+import { Facts, Permitted, Trail } from "../shell/record-page.tsx";
 import { namePullRequest } from "../shell/web-address.ts";
 
 const route = getRouteApi("/signed-in/publications/$id/release");

@@ -7,8 +7,9 @@ import { useSaveForm } from "../forms/save-form.ts";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { RelativeTime } from "../shell/controls/controls.tsx";
+import { Loaded, Section } from "../shell/controls/section.tsx";
 import { SectionPage } from "../shell/controls/tabs.tsx";
-import { Actions, Facts, Loaded, Permitted, Section } from "../shell/record-page.tsx";
+import { Actions, Facts, Permitted } from "../shell/record-page.tsx";
 import { modelQuery } from "./queries.ts";
 import styles from "./settings.module.css";
 

@@ -6,8 +6,8 @@ import { FieldGroup, Form } from "../forms/form.tsx";
 import { useSaveForm } from "../forms/save-form.ts";
 import { api } from "../shell/api/api.ts";
 import { useSession } from "../shell/api/session.ts";
+import { Loaded } from "../shell/controls/section.tsx";
 import { SectionPage } from "../shell/controls/tabs.tsx";
-import { Loaded } from "../shell/record-page.tsx";
 import { notificationSettingsQuery } from "./queries.ts";
 
 /** What the caller is notified of, and how. */

@@ -13,8 +13,9 @@ import { api } from "../shell/api/api.ts";
 import { useMay } from "../shell/api/session.ts";
 import { EmptyState, LinkButton, RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
 import { ListRow, RecordList, RowFacts } from "../shell/controls/list.tsx";
+import { Loaded, Section } from "../shell/controls/section.tsx";
 import { SectionPage } from "../shell/controls/tabs.tsx";
-import { Actions, Facts, Loaded, Permitted, Section } from "../shell/record-page.tsx";
+import { Actions, Facts, Permitted } from "../shell/record-page.tsx";
 import { deliveriesQuery, webhookQuery } from "./queries.ts";
 import styles from "./settings.module.css";
 

@@ -5,7 +5,8 @@ import { createLink, type LinkProps, useLocation, useParams } from "@tanstack/re
 import { Fragment, type ReactNode } from "react";
 import type { Permission } from "../../contract/permissions.ts";
 import { useMay, useMayOnAll } from "./api/session.ts";
-import { EmptyState, LinkButton, Page, type PageProps, Unread } from "./controls/controls.tsx";
+import { EmptyState, LinkButton, Page, type PageProps } from "./controls/controls.tsx";
+import { Loaded } from "./controls/section.tsx";
 import styles from "./record-page.module.css";
 
 const LISTS = {
@@ -52,16 +53,6 @@ export function Facts({ of, isAside }: FactsProps) {
   );
 }
 
-/** A part of a page, with its title. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section aria-label={title}>
-      <h2 className={styles.section}>{title}</h2>
-      {children}
-    </section>
-  );
-}
-
 /** Buttons beside a page's title. */
 export function Actions({ children }: { children: ReactNode }) {
   return (
@@ -69,19 +60,6 @@ export function Actions({ children }: { children: ReactNode }) {
       {children}
     </Stack>
   );
-}
-
-type LoadedProps<Read, Data, Key extends QueryKey> = {
-  query: UseQueryOptions<Read, Error, Data, Key>;
-  /** How many a list shows while it is read. */
-  rows?: number;
-  children: (data: Data) => ReactNode;
-};
-
-/** What is read, or its loading and error states. */
-export function Loaded<Read, Data, Key extends QueryKey>({ query, rows = 4, children }: LoadedProps<Read, Data, Key>) {
-  const result = useQuery(query);
-  return result.data === undefined ? <Unread query={result} rows={rows} /> : children(result.data);
 }
 
 type PermittedProps = {

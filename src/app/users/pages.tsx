@@ -8,9 +8,10 @@ import { EmptyState, RecordLink, RelativeTime } from "../shell/controls/controls
 import { ClearFilters, FilterSelect, SearchField } from "../shell/controls/filters.tsx";
 import styles from "../shell/controls/list.module.css";
 import { ListRow, RecordList, RowFacts, RowTime } from "../shell/controls/list.tsx";
+import { Section } from "../shell/controls/section.tsx";
 import { SectionPage } from "../shell/controls/tabs.tsx";
 import look from "../shell/look.module.css";
-import { Actions, EditLink, Facts, NewLink, RecordPage, Section } from "../shell/record-page.tsx";
+import { Actions, EditLink, Facts, NewLink, RecordPage } from "../shell/record-page.tsx";
 import { parseGrants } from "./access.ts";
 import { GrantList } from "./grant-list.tsx";
 import { memberQuery, membersQuery, STATES } from "./queries.ts";

@@ -9,7 +9,7 @@ import { useRoles } from "../roles/queries.ts";
 import { api } from "../shell/api/api.ts";
 import { useMay, useSession } from "../shell/api/session.ts";
 import { RelativeTime } from "../shell/controls/controls.tsx";
-import { Section } from "../shell/record-page.tsx";
+import { Section } from "../shell/controls/section.tsx";
 import { mayDoAll } from "./access.ts";
 import { LINK, memberQuery } from "./queries.ts";
 

@@ -77,7 +77,7 @@ describe.runIf(hasChromium).each(databases)("a draft in Chromium on $name", (dat
     expect(files.get("CHANGELOG.md")).toContain(`- ${SENTENCE}`);
     await page.getByRole("link", { name: /^Files/ }).click();
     await page.getByRole("region", { name: "release-notes/1.1.0.md" }).getByText(SENTENCE).waitFor();
-    await page.getByRole("link", { name: "Inbox", exact: true }).click();
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Inbox" }).click();
     await page.getByRole("list", { name: "Conversations" }).getByText("Open", { exact: true }).waitFor();
 
     await page.getByRole("link", { name: "Notifications", exact: true }).click();

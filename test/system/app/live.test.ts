@@ -105,7 +105,7 @@ describe.runIf(hasChromium).each(databases)("work that people follow and repair 
     await running.getByRole("status").getByText("Asking the model").waitFor();
     expect(clicks.count).toBe(2);
     if (database.kind === "sqlite") await checkAccessibility(page);
-    await page.getByRole("link", { name: "Inbox", exact: true }).click();
+    await page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name: "Inbox" }).click();
     await page.getByRole("link", { name: /^Running/ }).click();
     const row = page.getByRole("list", { name: "Conversations" }).getByRole("listitem");
     await row.getByText("Asking the model").waitFor();

@@ -60,6 +60,7 @@ describe.runIf(hasChromium)("records and settings in Chromium", () => {
     await app.page.getByLabel("API address").fill("http://127.0.0.1:9");
     await app.page.getByRole("button", { name: "Connect", exact: true }).click();
     await app.page.getByText("not connected yet").waitFor();
+    await app.page.getByText("Copy it now").waitFor();
     expect(await app.page.getByRole("textbox", { name: "Webhook secret" }).inputValue()).toMatch(/^[0-9a-f]{64}$/);
     await app.page.getByRole("link", { name: "Open the connection" }).click();
     await heading("Code host").waitFor();
