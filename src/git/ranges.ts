@@ -57,27 +57,21 @@ export function buildExplicitRange(shas: readonly string[]): CommitRange {
 /** Includes START, but not the branch that START merged. Throws `git/start-not-in-end`. */
 export async function readInclusiveRange(directory: string, start: string, end: string): Promise<CommitRange> {
   const relation = await readRelation(directory, start, end);
-  if (relation !== "same" && relation !== "ancestor") {
-    throw buildNotInEnd(
-      start,
-      end,
-      relation === "descendant" ? SWAP : "Choose a start that the end contains, or leave out `includeStartCommit`.",
-    );
-  }
+  if (relation !== "same" && relation !== "ancestor") throw buildNotInEnd([start, end], relation === "descendant");
   const [parent = ""] = await readRevisions(directory, [`${start}^`]);
   const ends = { end, ...(/^[0-9a-f]+$/.test(parent) && { start: parent }) };
   return { revisions: [end, `^${start}^@`], noWalk: false, isOrdered: true, ...ends };
 }
 
-/** Throws `git/start-not-in-end` if END comes before START. */
-export async function checkOrder(directory: string, start: string, end: string): Promise<void> {
-  if ((await readRelation(directory, start, end)) === "descendant") throw buildNotInEnd(start, end, SWAP);
+/** Throws `git/start-not-in-end` if END comes before START. `names`: how people named the two. */
+export async function checkOrder(directory: string, start: string, end: string, names = [start, end]): Promise<void> {
+  if ((await readRelation(directory, start, end)) === "descendant") throw buildNotInEnd(names, true);
 }
 
-const SWAP = "The end comes before the start: swap the two.";
-
-function buildNotInEnd(start: string, end: string, hint: string): ReleaseDocsError {
-  const message = `The end commit ${end} does not contain the start commit ${start}.`;
+function buildNotInEnd(names: readonly string[], isBefore: boolean): ReleaseDocsError {
+  const [start, end] = names.map((name) => name.replace(/^([0-9a-f]{10})[0-9a-f]{30,}$/, "$1"));
+  const message = isBefore ? `${end} is before ${start}.` : `The commit ${end} does not contain ${start}.`;
+  const hint = isBefore ? "Swap them." : "Choose a start that the end contains, or leave out `includeStartCommit`.";
   return new ReleaseDocsError("git/start-not-in-end", message, { hint });
 }
 

@@ -86,9 +86,10 @@ export async function readSpan(
   paths: readonly string[] | undefined,
 ): Promise<Span> {
   const commits = await readUnion(history, selected, paths);
-  for (const { range, hasNamedEnds } of commits.length === 0 ? selected : []) {
+  for (const { range, hasNamedEnds, tag, previousTag } of commits.length === 0 ? selected : []) {
     const { start, end } = range;
-    if (hasNamedEnds && start !== undefined && end !== undefined) await checkOrder(history.directory, start, end);
+    if (!hasNamedEnds || start === undefined || end === undefined) continue;
+    await checkOrder(history.directory, start, end, [previousTag?.name ?? start, tag?.name ?? end]);
   }
   const [only] = selected.length === 1 ? selected : [];
   const [newest] = commits;

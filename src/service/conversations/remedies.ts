@@ -1,6 +1,7 @@
 import type { ChangeSelector } from "../../contract/change-selector.ts";
 import type { Remedy, Retry } from "../../contract/resources/conversations.ts";
 import type { ConversationRow, NewEntry } from "../../drafting/conversation.ts";
+import { compareVersionNames, parseTagName } from "../../git/tags.ts";
 import type { ErrorCode, ErrorDetails } from "../../shared/errors.ts";
 import { parseDetails } from "../store/columns.ts";
 import type { TurnRow } from "./conversations.ts";
@@ -28,13 +29,25 @@ function openRecord(kind: Remedy["kind"], label: string, id: string | null): Rem
   return id === null ? [] : [{ label, kind, id }];
 }
 
-/** The nearest names in place of the one that does not exist; where none is near, what follows the last release. */
+/** The nearest names that make a range in place of the one that does not exist; without any, what follows the last release. */
 function renameInChanges({ given, similar = [], changes }: About): Remedy[] {
   const text = JSON.stringify(changes);
-  const rename = (name: string) => JSON.parse(text, (_, value) => (value === given ? name : value));
+  const rename = (name: string): ChangeSelector[] => JSON.parse(text, (_, value) => (value === given ? name : value));
   if (given === undefined || JSON.stringify(rename("")) === text) return [];
   if (similar.length === 0) return [{ label: "Since the last release", kind: "retry", changes: [] }];
-  return similar.slice(0, 2).map((name) => ({ label: `Use ${name}`, kind: "retry", changes: rename(name) }));
+  const possible = similar.filter((name) => rename(name).every(isForward)).slice(0, 2);
+  const uses = possible.map((name): Remedy => ({ label: `Use ${name}`, kind: "retry", changes: rename(name) }));
+  // A version newer than all that are near is most likely still to be pushed.
+  const isNewest = similar.every((name) => compareVersionNames(name, given) < 0);
+  return isNewest ? [{ label: "Retry", kind: "retry" }, ...uses] : uses;
+}
+
+/** Whether no range ends at or before its start, as far as names of versions say. */
+function isForward(selector: ChangeSelector): boolean {
+  const ends = "tags" in selector && "end" in selector.tags ? selector.tags : undefined;
+  if (ends === undefined) return true;
+  const hasOrder = [ends.start, ends.end].every((name) => parseTagName(name) !== undefined);
+  return hasOrder ? compareVersionNames(ends.start, ends.end) < 0 : ends.start !== ends.end;
 }
 
 function swapEnds({ changes: [only, ...others] }: About): Remedy[] {

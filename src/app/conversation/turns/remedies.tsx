@@ -32,9 +32,10 @@ export function Remedies({ entry: { turnId, details } }: { entry: Pick<Entry, "t
   );
   const all = Array.isArray(details?.remedies) ? (details.remedies as readonly Remedy[]) : [];
   const known = all.filter(({ at }) => at === undefined || Date.parse(at) > Date.now());
+  const offered = known.some(({ label }) => label === RETRY.label) ? known : [...known, RETRY];
   return (
     <Stack direction="horizontal" wrap="wrap" gap="condensed">
-      {[...known, RETRY].map((remedy, index) => {
+      {offered.map((remedy, index) => {
         const { kind, id = "", at } = remedy;
         const label = at === undefined ? remedy.label : `Retry at ${renderTime(at)}`;
         if (kind !== "retry") {

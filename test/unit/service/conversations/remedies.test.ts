@@ -49,6 +49,14 @@ test.each<[string, object, object[]]>([
     { code: "git/unknown-tag", given: "v2.1", similar: [] },
     [{ label: "Since the last release", kind: "retry", changes: [] }],
   ],
+  [
+    "a tag that is not pushed yet, without one that ends at or before the start",
+    { code: "git/unknown-tag", given: "v2.1", similar: ["v2.0.0", "v1.0.0", "1.0.0", "v0.9.0"] },
+    [
+      { label: "Retry", kind: "retry" },
+      { label: "Use v2.0.0", kind: "retry", changes: [{ tags: { start: "v1.0.0", end: "v2.0.0" } }] },
+    ],
+  ],
   ["a tag of the text", { code: "git/unknown-tag", given: "v7", similar: ["v1.0.0"] }, []],
   [
     "tags in the wrong order",
