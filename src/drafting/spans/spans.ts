@@ -80,17 +80,19 @@ export async function checkCount(history: History, selected: readonly SelectedRa
   }
 }
 
+async function checkEnds(history: History, { range, hasNamedEnds, tag, previousTag }: SelectedRange): Promise<void> {
+  const { start, end } = range;
+  if (!hasNamedEnds || start === undefined || end === undefined) return;
+  await checkOrder(history.directory, start, end, [previousTag?.name ?? start, tag?.name ?? end]);
+}
+
 export async function readSpan(
   history: History,
   selected: readonly SelectedRange[],
   paths: readonly string[] | undefined,
 ): Promise<Span> {
   const commits = await readUnion(history, selected, paths);
-  for (const { range, hasNamedEnds, tag, previousTag } of commits.length === 0 ? selected : []) {
-    const { start, end } = range;
-    if (!hasNamedEnds || start === undefined || end === undefined) continue;
-    await checkOrder(history.directory, start, end, [previousTag?.name ?? start, tag?.name ?? end]);
-  }
+  if (commits.length === 0) await Promise.all(selected.map((one) => checkEnds(history, one)));
   const [only] = selected.length === 1 ? selected : [];
   const [newest] = commits;
   // A range of SHAs that ends in a tagged commit is that release.
