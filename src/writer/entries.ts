@@ -17,7 +17,7 @@ import { buildAdvisoryUrl, type IssueReference, nameIssue } from "./signals/refe
 import { FOLD_REASONS } from "./signals/signals.ts";
 
 /** Links of an entry to other changes of the same text. */
-const MAX_OTHERS = 9;
+export const MAX_OTHERS = 9;
 
 /** Markdown of an entry. */
 type EntryTexts = {

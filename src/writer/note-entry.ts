@@ -33,6 +33,8 @@ export type NoteEntry = Pick<
   reason: string;
   /** Whether a person wrote `text` here, and may have marked words. */
   isReworded?: boolean;
+  /** What a person did with it here. */
+  arranged?: "moved" | "joined" | undefined;
   /** Its rank in the project's own list, which has no groups. */
   place?: number | undefined;
 };

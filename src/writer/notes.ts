@@ -252,7 +252,11 @@ export function arrangeEntries<Given extends Lists>(notes: Given, arrangements: 
       find: (reference) => listEntries(arranged).find((one) => hasChange(one, reference)),
       change: (list) => changeLists(arranged, list),
       place,
-      join: (other, entry) => mergeEntries([other, entry]) ?? other,
+      join: (other, entry) => ({
+        ...other,
+        ...mergeEntries([other, entry]),
+        arranged: other.arranged ?? "joined",
+      }),
     });
     return next ?? arranged;
   }, notes);
@@ -262,7 +266,8 @@ export function arrangeEntries<Given extends Lists>(notes: Given, arrangements: 
 function place(entry: NoteEntry, section: SectionName | undefined, other?: NoteEntry): NoteEntry {
   if (section === undefined) return { ...entry, class: other?.class ?? entry.class };
   const { category, place: rank } = other ?? {};
-  return { ...entry, class: section, category, place: rank, folded: undefined, reason: "a person moved it here" };
+  const reason = "a person moved it here";
+  return { ...entry, class: section, category, place: rank, folded: undefined, reason, arranged: "moved" };
 }
 
 /** `name` is undefined for what is folded away. */

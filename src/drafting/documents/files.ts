@@ -157,8 +157,10 @@ async function dateOwnSections(
 
 /** Without what people wrote: it is in the changelog, or in files that a tool joins to it when there is a version. */
 function selectUnwritten({ notes, span, linesFile, openings = [] }: WrittenSpan, path: string): Notes {
-  const isWritten = ({ own }: NoteEntry) =>
-    own !== undefined && (own.isInChangelog ? linesFile === path : span.version === undefined);
+  const isWritten = ({ own, arranged }: NoteEntry) =>
+    own !== undefined &&
+    arranged === undefined &&
+    (own.isInChangelog ? linesFile === path : span.version === undefined);
   const isCounted = openings.some((opening) => selectEntryKeys(opening)[0] === DEPENDENCIES_KEY);
   return {
     ...notes,

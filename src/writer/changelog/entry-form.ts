@@ -22,8 +22,10 @@ export type EntryForm = {
   closes: { isLinked: boolean; isInside: boolean } | undefined;
 };
 
-/** Values for the places of a template. */
-export type TemplateValues = Readonly<Partial<Record<Place, string | undefined>>>;
+/** Values for the places of a template. `others`: those of the changes that are joined with it. */
+export type TemplateValues = Readonly<Partial<Record<Place, string | undefined>>> & {
+  others?: readonly TemplateValues[];
+};
 
 const PLACES = ["n", "pull", "sha", "commit", "user", "profile", "links"] as const;
 type Place = (typeof PLACES)[number];
@@ -187,13 +189,21 @@ function generalize(token: string): string | undefined {
 
 /** The first template for which all values are known, filled. */
 export function fillTemplate(templates: readonly Template[], values: TemplateValues): Template {
-  const readPlace = (name: string) => values[PLACES.find((place) => place === name) ?? "links"];
-  const isKnown = ({ lead, tail }: Template): boolean =>
-    [...`${lead}${tail}`.matchAll(PLACE)].every(([, name = ""]) => readPlace(name) !== undefined);
-  const chosen = templates.find(isKnown) ?? NO_REFERENCE;
-  const fill = (text: string) => text.replace(PLACE, (_, name: string) => readPlace(name) ?? "");
-  return { lead: fill(chosen.lead), tail: fill(chosen.tail) };
+  const readPlace = (name: string, of = values) => of[PLACES.find((place) => place === name) ?? "links"];
+  const isKnown = (text: string, of = values): boolean =>
+    [...text.matchAll(PLACE)].every(([, name = ""]) => readPlace(name, of) !== undefined);
+  const chosen = templates.find(({ lead, tail }) => isKnown(`${lead}${tail}`)) ?? NO_REFERENCE;
+  const fill = (text: string, of = values) => text.replace(PLACE, (_, name: string) => readPlace(name, of) ?? "");
+  const repeat = (text: string) => {
+    const known = (values.others ?? []).filter((other) => isKnown(text, other));
+    return [text, ...known.map((other) => fill(text, other))].join(", ");
+  };
+  return { lead: fill(chosen.lead), tail: fill(chosen.tail.replace(CHANGE_PLACE, repeat)) };
 }
+
+/** The reference to a change in a template: `[#{n}]({pull})`, `#{n}`, `{sha}`. */
+const CHANGE_PLACE =
+  /\[[^\][]{0,80}\{(?:n|sha)\}[^\][]{0,80}\](?:\([^()\s]{0,80}\))?|:[a-z]{1,20}:`\{n\}`|`[^`]{0,80}\{(?:n|sha)\}[^`]{0,80}`_{0,2}|(?:[#!]|GH-)?\{(?:n|sha|pull|commit)\}/;
 
 /** Whether a form names people, which takes time to find out. */
 export function namesPeople({ templates }: EntryForm): boolean {

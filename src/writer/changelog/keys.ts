@@ -23,6 +23,10 @@ export function selectEntryKeys(item: string): string[] {
 
 /** The key by which an entry refers to a change. */
 export function nameChange({ pullRequest, commits: [{ sha }] }: Change): string {
+  return nameReference({ pullRequest, sha });
+}
+
+export function nameReference({ pullRequest, sha }: { pullRequest: number | undefined; sha: string }): string {
   return pullRequest === undefined ? sha.slice(0, 7) : `#${pullRequest}`;
 }
 

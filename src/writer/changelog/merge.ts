@@ -15,14 +15,14 @@ import { isOfSource, isUnreleased, parseChangelog, readFormat, type Source } fro
 import type { ChangelogSection } from "./section.ts";
 import type { ChangelogStyle } from "./style.ts";
 
-export type MergeRules = Pick<ChangelogSection, "withdrawn" | "reworded"> &
+export type MergeRules = Pick<ChangelogSection, "withdrawn" | "reworded" | "edited" | "moved"> &
   Pick<ChangelogStyle, "gaps" | "headings"> & { eol: string };
 
 type MergedGroup = EntryGroup & { name: string; items: string[] };
 
 /**
  * Adds to the groups of a section what they do not have. Entries are the same if they share a pull request or text, and
- * the existing one wins. All other text stays byte for byte; merging twice changes nothing.
+ * the existing one wins, unless it was edited for this draft. All other text stays byte for byte; merging twice changes nothing.
  */
 export function mergeGroups(
   existing: readonly EntryGroup[],
@@ -32,10 +32,12 @@ export function mergeGroups(
   // A new section has nothing to renew, and may have thousands of entries.
   const renewing = existing.some(({ items }) => items.length > 0) ? added.flatMap(({ items }) => items) : [];
   const fresh = new Map(renewing.map((item) => [selectEntryKeys(item)[0], item] as const).reverse());
+  const findEdited = createEditedFinder(existing, added, rules);
   const groups = existing.flatMap((group): MergedGroup[] => {
-    const items = renewItems(group.items, fresh, rules);
+    const name = selectGroupClass(nameGroup(group));
+    const items = renewItems(group.items, fresh, rules, (item) => findEdited(item, name));
     const isEmptied = group.items.length > 0 && items.length === 0 && group.lead.trim() === "" && group.heading !== "";
-    return isEmptied ? [] : [{ ...group, name: selectGroupClass(nameGroup(group)), items }];
+    return isEmptied ? [] : [{ ...group, name, items }];
   });
   const known = new Set(groups.flatMap(({ items }) => items.flatMap(selectEntryKeys)));
   const paragraphs = new Set(groups.flatMap(({ lead, items }) => [lead, ...items].flatMap(splitParagraphs)));
@@ -49,16 +51,43 @@ export function mergeGroups(
   return groups;
 }
 
+/**
+ * What an edited entry says in place of an existing item of a group: undefined for an item that no edit is about, or that
+ * is about more changes; empty where the entry is in another place.
+ */
+function createEditedFinder(
+  existing: readonly EntryGroup[],
+  added: readonly AddedGroup[],
+  { edited = [], moved = [] }: Pick<MergeRules, "edited" | "moved">,
+) {
+  const isAny = edited.length > 0 && existing.some(({ items }) => items.length > 0);
+  const all = (isAny ? added : []).flatMap(({ name, items }) => items.map((item) => ({ name, item })));
+  const byKey = new Map(all.flatMap((one) => selectEntryKeys(one.item).map((key) => [key, one] as const)));
+  const placed = new Set<string>();
+  return (item: string, group: string): string | undefined => {
+    const keys = selectEntryKeys(item).slice(0, -1);
+    const key = keys.find((one) => edited.includes(one)) ?? "";
+    const entry = byKey.get(key);
+    if (entry === undefined || keys.some((one) => (byKey.get(one) ?? entry) !== entry)) return undefined;
+    if (placed.has(entry.item) || (moved.includes(key) && entry.name !== group)) return "";
+    placed.add(entry.item);
+    return entry.item;
+  };
+}
+
 /** Updates the dependency count and texts that were changed on request, and removes reverted changes. */
 function renewItems(
   items: readonly string[],
   fresh: ReadonlyMap<string | undefined, string>,
   { withdrawn, reworded, eol }: MergeRules,
+  findEdited: (item: string) => string | undefined,
 ): string[] {
-  return selectItems(items, (item) => !withdrawn.includes(selectEntryKeys(item)[0] ?? "")).map((item) => {
+  const edits = new Map(items.map((item) => [item, findEdited(item)]));
+  const isKept = (item: string) => !withdrawn.includes(selectEntryKeys(item)[0] ?? "") && edits.get(item) !== "";
+  return selectItems(items, isKept).map((item) => {
     const keys = selectEntryKeys(item);
     const isRenewed = keys[0]?.split("/")[0] === DEPENDENCIES_KEY || reworded.includes(keys.at(-1) ?? "");
-    const renewed = isRenewed ? fresh.get(keys[0]) : undefined;
+    const renewed = edits.get(item) ?? (isRenewed ? fresh.get(keys[0]) : undefined);
     return renewed === undefined ? item : toLineEnds(renewed, eol) + splitEnd(item)[1];
   });
 }

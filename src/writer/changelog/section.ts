@@ -4,7 +4,7 @@ import { findPlainLines, splitLines } from "../../shared/markdown/markdown.ts";
 import { uncapitalize } from "../../shared/text.ts";
 import type { Change, Repository, Span } from "../changes/change.ts";
 import type { SectionName } from "../changes/labels.ts";
-import { describeEntry, type EntryStyle, renderDependencyLine, renderEntry } from "../entries.ts";
+import { describeEntry, type EntryStyle, MAX_OTHERS, renderDependencyLine, renderEntry } from "../entries.ts";
 import {
   buildCompareUrl,
   buildTagUrl,
@@ -16,7 +16,7 @@ import {
 import { type FirstRelease, introduceFirst, type NoteEntry, type Notes } from "../notes.ts";
 import { selectPullRequest } from "../pull-request.ts";
 import type { TemplateValues } from "./entry-form.ts";
-import { nameChange, selectEntryKeys } from "./keys.ts";
+import { nameChange, nameReference, selectEntryKeys } from "./keys.ts";
 import { countPlanned, isAscending, isOfSource, isSharedChangelog, parseChangelog, type Source } from "./parse.ts";
 
 /** Texts are Markdown. */
@@ -58,6 +58,9 @@ export type ChangelogSection = Source & {
   isPlanned?: boolean;
   /** The new texts replace them. */
   reworded: readonly string[];
+  /** Keys of changes whose entries people reworded, joined or moved for this draft: it has the newest words for them. */
+  edited?: readonly string[];
+  moved?: readonly string[];
   /** How the unreleased lines of the tag's tree begin: those that came later stay unreleased. Empty: all are released. */
   openings?: readonly string[];
 };
@@ -81,6 +84,11 @@ export function buildChangelogSection(
       ...(name === "changed" && dependencies !== undefined ? [describeText(dependencies, true)] : []),
     ],
   }));
+  const nameAll = (entries: readonly NoteEntry[]) =>
+    entries.flatMap(({ pullRequest, shas: [sha], others }) =>
+      [{ pullRequest, sha }, ...others].map((one) => qualifyReference(repository, nameReference(one))),
+    );
+  const shown = notes.sections.flatMap(({ entries }) => entries);
   const { tag, previousTag } = span;
   const newest = tag ?? previousTag;
   const tagUrl = tag && buildTagUrl(repository, tag);
@@ -98,7 +106,9 @@ export function buildChangelogSection(
     withdrawn: [...selectWithdrawn(span, notes), ...notes.leftOut.map(nameChange)].map((name) =>
       qualifyReference(repository, name),
     ),
-    reworded: notes.sections.flatMap(({ entries }) => entries.flatMap((entry) => selectFormer(entry, repository))),
+    reworded: shown.flatMap((entry) => selectFormer(entry, repository)),
+    edited: nameAll(shown.filter(({ isReworded, arranged }) => isReworded || arranged)),
+    moved: nameAll(shown.filter(({ arranged }) => arranged === "moved")),
   };
 }
 
@@ -125,7 +135,6 @@ function describeChange(
   const isLower = isTitle && change?.title.includes(uncapitalize(entry.text)) === true;
   const [link = ""] = references;
   const readUrl = (markdown: string) => /\]\(([^()]*)\)$/.exec(markdown)?.[1];
-  const sha = entry.shas[0];
   const described = { ...describeText(text, false), scope: entry.scope, isLower, note, item: write?.(entry) };
   // People's text that has its references needs no others.
   if (references.length === 0) return described;
@@ -136,12 +145,16 @@ function describeChange(
     readValues: (withPeople) => {
       const [person] = change === undefined || !withPeople ? [] : selectPeople([change], span.metadata?.facts);
       const host = /^https?:\/\/[^/]+/.exec(repository.webUrl ?? "")?.[0];
-      const isNumbered = entry.pullRequest !== undefined;
-      return {
-        n: isNumbered ? `${entry.pullRequest}` : undefined,
-        pull: isNumbered ? readUrl(link) : undefined,
+      const read = (pullRequest: number | undefined, sha: string, shown: string) => ({
+        n: pullRequest === undefined ? undefined : `${pullRequest}`,
+        pull: pullRequest === undefined ? undefined : readUrl(shown),
         sha: sha.slice(0, 7),
         commit: readUrl(renderCommitLink(repository, sha)),
+      });
+      const others = entry.others.slice(0, MAX_OTHERS);
+      return {
+        ...read(entry.pullRequest, entry.shas[0], link),
+        others: others.map((one, index) => read(one.pullRequest, one.sha, references[index + 1] ?? "")),
         user: person?.login,
         profile: person?.login && host && `${host}/${person.login}`,
         links: references.join(", "),

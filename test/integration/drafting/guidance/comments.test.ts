@@ -80,6 +80,31 @@ describe("a comment", () => {
     expect(joined.entries.get("notice")).toEqual([expect.stringMatching(/cannot be moved.*: "#99"\.$/)]);
   });
 
+  test("rewords, moves and joins entries whose lines are on the base already, and leaves the other lines", async () => {
+    using place = createPlace();
+    await place.write();
+    const text = place
+      .show(BRANCH, "CHANGELOG.md")
+      .replace(/\(\[(#\d)\]\([^)]*\)\)/g, "($1)")
+      .replace("Stream answers", "Stream all that was asked, by hand")
+      .replace("### Fixed\n\n", "### Fixed\n\n- A line of people\n")
+      .replace(/(?=\n\[[^\]]+\]: )/, "\n## [1.0.0] - 2025-12-01\n\n### Added\n\n- Answer (#1)\n");
+    place.commit("Add the changelog", { "CHANGELOG.md": text });
+    const change = async (body: string) => {
+      await place.write({ comments: [say(body)] });
+      return place.show(BRANCH, "CHANGELOG.md");
+    };
+    const reworded = await change("/reword #2 Flow");
+    expect(reworded).toBe(text.replace("Stream all that was asked, by hand", "Flow"));
+    expect(await change("/move #2 to Fixed")).toMatch(
+      /Fixed\n\n- A line of people\n- Keep the last line \(#3\)\n- Flow \(#2\)\n/,
+    );
+    const joined = await change("/merge #3 into #2");
+    expect(joined).toContain("- Flow (#2, #3)\n");
+    expect(joined).not.toContain("Keep the last line");
+    expect(joined).toContain("- A line of people\n");
+  });
+
   test("rewords and takes away on a branch that others work on, but not what they wrote", async () => {
     using place = createPlace();
     await place.write();
