@@ -11,6 +11,7 @@ export function selectPermitted(conversation: Conversation, may: May) {
   const mayComment = may("comment:create", id) && may("conversation:get", id);
   const isRunning = status === "running";
   const isOpen = isOpenForWork(conversation);
+  const mayRequest = mayComment && STARTS_WORK.some((one) => may(one)) && isOpen && Boolean(publicationId);
   return {
     publish: mayUpdate && isOpen && !isRunning && conversation.staged === true && Boolean(branch),
     cancel: mayUpdate && isRunning,
@@ -19,9 +20,9 @@ export function selectPermitted(conversation: Conversation, may: May) {
     notify: may("conversation:notify", id) && Boolean(publicationId),
     comment: mayComment,
     /** Comments that request work. */
-    requestWork: mayComment && STARTS_WORK.some((one) => may(one)) && isOpen && Boolean(publicationId),
-    /** Changing entries of the notes. */
-    editNotes: mayComment && isOpen && Boolean(publicationId) && Boolean(branch),
+    requestWork: mayRequest,
+    /** Changing entries of the notes, which is work too. */
+    editNotes: mayRequest && Boolean(branch),
     /** A verdict on the draft. */
     review: mayComment && isOpen && Boolean(branch),
     /** Leaving files out of the draft, and putting them back. */

@@ -29,7 +29,8 @@ export const VERB_LABELS: Readonly<Record<Verb, string>> = {
 const BUILT_IN: Readonly<Record<string, string>> = {
   owner: "Does everything: also invites people, changes roles and reads the audit log.",
   maintainer: "Reviews, requests and publishes drafts; sets up publications, connections and instructions.",
-  reviewer: "Reads and comments on drafts. Starts no work and publishes nothing.",
+  reviewer:
+    "Reads drafts, comments on them, and approves or requests changes. Starts no work: edits and publishes nothing.",
   reader: "Reads everything but the audit log.",
 };
 

@@ -216,7 +216,7 @@ export const conversations = {
     summary: "Edit entries of a draft's notes",
     description:
       "Queues a turn that changes the notes, the changelog and the text of the pull request alike, and returns. The edits " +
-      "are a comment of commands, as `docs/guidance.md` lists them. `details.outlines` of the entry `account` has the " +
+      "are a comment of commands that requests work, and take the same permissions, as `docs/guidance.md` lists them. `details.outlines` of the entry `account` has the " +
       "entries with their references.",
   }).output(Conversation),
   review: operation(routes.conversations.review, Review, {

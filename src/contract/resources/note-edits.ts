@@ -24,6 +24,10 @@ export const NoteEdit = z
           .check(z.refine((text) => !/[\r\n]/.test(text) && /[\p{L}\p{N}]/u.test(text), "must be one line with words")),
       ),
     ),
+    formerText: described(
+      "The `text` of the entry that the edit is based on: 409 where it is another one by now, `errors` then names this field.",
+      optional(z.string()),
+    ),
     section: described("Moves the entry to the end of this section.", optional(NoteSection)),
     before: described("Moves the entry in front of the one of this change.", optional(reference)),
     into: described("Joins the entry with the one of this change, whose text stays.", optional(reference)),

@@ -84,8 +84,8 @@ async function isReadByModel(store: Store, orgId: string, conversationId: string
   return parsePublicationConfig((await readRecord(store, "publications", orgId, id)).config_json).model !== "none";
 }
 
-/** Work costs: a comment starts it only for who may start some anyway. */
-function refuseStarting({ access }: CallContext): void {
+/** Work costs: a comment or an edit starts it only for who may start some anyway. */
+export function refuseStarting({ access }: CallContext): void {
   if (!STARTS_WORK.some((permission) => access.may(permission))) throw forbidden(STARTS_WORK.join(" or "));
 }
 

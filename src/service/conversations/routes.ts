@@ -1,9 +1,7 @@
 import { asConflict, conflict } from "../../contract/refusals.ts";
 import type { ConversationRequest, Retry } from "../../contract/resources/conversations.ts";
-import type { NoteEdit } from "../../contract/resources/note-edits.ts";
 import { resolveConversation } from "../../drafting/conversation.ts";
 import { selectDiffFiles, splitDiff } from "../../drafting/guidance/suggestions.ts";
-import { capitalize } from "../../shared/text.ts";
 import { readSources } from "../connections/uses.ts";
 import { type CallContext, needs, needsFor, only, procedures } from "../http/procedures.ts";
 import { insertJob, resolveOnlyPublication, resolveRecord, startJob } from "../jobs/jobs.ts";
@@ -16,11 +14,11 @@ import { readPage } from "../store/page.ts";
 import { readRecord, type Store, updateRecord } from "../store/store.ts";
 import { insertTask } from "../worker/queue.ts";
 import { notify } from "./channel.ts";
-import { insertComment, requestWork } from "./comments.ts";
 import { asTurn, CONVERSATION_BYTES, CONVERSATION_ROW_BYTES, TURN_BYTES } from "./conversations.ts";
 import { dismissDraft } from "./dismiss.ts";
 import { addEntries, insertEntries, readLastEntry, showWaiting } from "./entries.ts";
 import { assignConversation, countViews, selectConversations, showConversations } from "./inbox.ts";
+import { editNotes } from "./note-edits.ts";
 import { changeRequest, isUndrafted } from "./remedies.ts";
 import { cancelWork } from "./turn.ts";
 import { updateDraft } from "./update-draft.ts";
@@ -167,27 +165,6 @@ async function retryTurn(
   const delta = `status: "error" → "running"; retryCount: ${before} → ${before + 1}`;
   const config = { turnId: id, conversationId };
   await writeAudit(within, actor, { type: "action-update", summary: "Retried a turn", delta, config });
-}
-
-/** Adds the edits as a comment of commands, and its turn. 402, 409 and 429 as for each request of work. */
-async function editNotes(
-  within: Store,
-  { orgId, actor, userId }: CallContext,
-  { id: conversationId, edits }: { id: string; edits: readonly NoteEdit[] },
-): Promise<void> {
-  const conversation = await readRecord(within, "conversations", orgId, conversationId);
-  const message = edits.map(renderEdit).join("\n");
-  const asked = { conversation, authorId: userId, message, workRequested: true, request: { body: message } };
-  const commentId = await insertComment(within, actor, asked);
-  await requestWork(within, actor, { conversationId, commentId, request: { body: message } });
-}
-
-function renderEdit({ reference, text, section, before, into, isHidden }: NoteEdit): string {
-  if (text !== undefined) return `/reword ${reference} ${text}`;
-  if (section !== undefined) return `/move ${reference} to ${capitalize(section)}`;
-  if (before !== undefined) return `/move ${reference} before ${before}`;
-  if (into !== undefined) return `/merge ${reference} into ${into}`;
-  return `${isHidden === true ? "/skip" : "/restore"} ${reference}`;
 }
 
 type Review = { id: string; verdict: "approved" | "changesRequested"; message?: string | undefined };

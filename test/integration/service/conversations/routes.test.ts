@@ -77,11 +77,18 @@ test("edits of entries change the notes, the changelog and the text of the pull 
   const edited = await place.read(id);
   expect(lastOf(edited, "releaseNotes")).toMatch(/### Fixed\n\n- Answers are `streamed` \(#2\)\n- Keep the last line/);
   expect(lastOf(edited, "diff")).toMatch(/\+- Answers are `streamed`/);
+  const reword = (text: string, formerText: string) =>
+    place.call("POST", path, { edits: [{ reference: "#2", text, formerText }] });
+  const refused = { status: 409, body: { error: expect.stringContaining("The entry #2 was changed since") } };
+  expect(await reword("Answers arrive at once", "Stream answers")).toMatchObject(refused);
+  expect(await reword("Answers come in parts", "Answers are `streamed`")).toMatchObject({ status: 202 });
+  expect(await reword("Answers arrive at once", "Answers are `streamed`")).toMatchObject(refused);
+  await place.organization.service.idle();
   await place.call("POST", path, { edits: [{ reference: "#2", into: "#3" }] });
   await place.organization.service.idle();
   await place.call("POST", path, { edits: ["#2", "#3"].map((reference) => ({ reference, isHidden: true })) });
   await place.organization.service.idle();
-  expect(lastOf(await place.read(id), "releaseNotes")).not.toMatch(/streamed|Keep the last line/);
+  expect(lastOf(await place.read(id), "releaseNotes")).not.toMatch(/in parts|Keep the last line/);
 });
 
 test("a reviewer's verdict is an entry and starts no work, and a thread can be resolved and opened again", async () => {
@@ -97,10 +104,13 @@ test("a reviewer's verdict is an entry and starts no work, and a thread can be r
   const resolve = (resolved: boolean) => place.call("PUT", `conversation_comments/${comment}/resolved`, { resolved });
   expect(await resolve(true)).toMatchObject({ status: 200, body: { resolvedAt: expect.any(String) } });
   expect(await resolve(false)).toMatchObject({ status: 200, body: { resolvedAt: null } });
+  const reviewer = await place.organization.addCaller({ role: "reviewer" });
+  const edits = [{ reference: "#2", text: "A" }];
+  expect(await reviewer("POST", `conversations/${id}/note_edits`, { edits })).toMatchObject({ status: 403 });
   const viewer = await place.organization.addCaller({ role: "reader" });
   for (const [method, path, body] of [
     ["POST", `conversations/${id}/reviews`, { verdict: "approved" }],
-    ["POST", `conversations/${id}/note_edits`, { edits: [{ reference: "#2", text: "A" }] }],
+    ["POST", `conversations/${id}/note_edits`, { edits }],
     ["PUT", `conversation_comments/${comment}/resolved`, { resolved: true }],
   ] as const)
     expect(await viewer(method, path, body)).toMatchObject({ status: 403 });

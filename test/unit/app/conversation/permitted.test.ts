@@ -24,7 +24,7 @@ describe("permitted", () => {
     expect(listPermitted(STAGED, reader)).toEqual([]);
     expect(listPermitted({ ...STAGED, status: "running" }, reader)).toEqual([]);
     const commenter = (permission: string) => ["comment:create", "conversation:get"].includes(permission);
-    expect(listPermitted(STAGED, commenter)).toEqual(["comment", "editNotes", "review"]);
+    expect(listPermitted(STAGED, commenter)).toEqual(["comment", "review"]);
     const worker = (permission: string) => permission === "job:create" || commenter(permission);
     expect(listPermitted(STAGED, worker)).toEqual(["comment", "requestWork", "editNotes", "review"]);
   });
