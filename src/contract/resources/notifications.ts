@@ -11,7 +11,10 @@ export const Notification = z.looseObject({
   title: described("Title of the conversation.", z.string()),
   summary: described("Summary of the conversation.", fields.shownText),
   publicationName: described("Name of its publication.", fields.shownText),
-  readAt: described("When the user read it; null if not yet.", fields.shownText),
+  readAt: described(
+    "When the user read it, or its conversation left the state that it is about; null while it is open.",
+    fields.shownText,
+  ),
   createdAt: described("When the work ended.", z.string()),
 });
 export type Notification = z.infer<typeof Notification>;

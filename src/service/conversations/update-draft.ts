@@ -13,6 +13,7 @@ import type { DraftedFile } from "../../drafting/documents/drafted-file.ts";
 import { followGuidance } from "../../drafting/guidance/guidance.ts";
 import type { OpenDraft } from "../../hosts/code-host.ts";
 import { checkDraftPath } from "../../hosts/draft-files.ts";
+import { endNotifications } from "../notifications/notifications.ts";
 import type { DomainParts } from "../parts.ts";
 import { readPublication } from "../publications/publications.ts";
 import { type Actor, describeDelta, writeAudit } from "../store/audit.ts";
@@ -46,6 +47,7 @@ export async function updateDraft(
     // A comment may have requested work meanwhile.
     const to = { ...change.to, ...(status === "running" ? { status } : {}) };
     await updateRecord(within, "conversations", row.id, to);
+    if (to.staged === 0) await endNotifications(within, row.id);
     await sharePullRequest(within, { ...row, ...to });
     const delta = describeDelta(selectAudited(row), selectAudited({ ...row, ...to }));
     const config = { conversationId: row.id };

@@ -14,7 +14,7 @@ import { auditFailure } from "../store/audit.ts";
 import { readRecord, type Store } from "../store/store.ts";
 import { actorOf } from "../worker/tasks.ts";
 import type { TaskHandler, Work } from "../worker/worker.ts";
-import { lastMorning, queueEmails, readChoices, setChoices } from "./notifications.ts";
+import { ENDED_AT, lastMorning, queueEmails, readChoices, setChoices } from "./notifications.ts";
 
 /** Sends a person one email about all that is due; again if it crashes before that is recorded, with the same ID. */
 export function createEmailHandler(parts: DomainParts): TaskHandler {
@@ -40,13 +40,12 @@ export function createEmailHandler(parts: DomainParts): TaskHandler {
 export type EmailItem = Pick<Notification, "conversationId" | "title" | "publicationName" | "summary"> & {
   kind: NotificationKind;
 };
-/** `status`: of the conversation now. */
-type Due = EmailItem & { id: string; status: string; mail: string };
+type Due = EmailItem & { id: string; endedAt: string | null; mail: string };
 
 /** Newest first; with something of the day all that is unread. */
 async function readDue(store: Store, userId: string): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select notifications.id, kind, conversation_id as "conversationId", title, summary, status, mail,
+    select notifications.id, kind, conversation_id as "conversationId", title, summary, mail, ${ENDED_AT} as "endedAt",
       publication_name as "publicationName"
     from notifications join conversations on conversations.id = conversation_id
     where user_id = ${userId} and read_at is null
@@ -55,12 +54,10 @@ async function readDue(store: Store, userId: string): Promise<Due[]> {
   return rows.some(({ mail }) => mail === "daily") ? rows : rows.filter(({ mail }) => mail === "now");
 }
 
-const OPEN = { ready: ["staged", "open"], needsAttention: ["needsAttention"], failed: ["needsAttention"] };
-
 async function sendDue({ store, vault, mail, appUrl = "" }: DomainParts, { task, signal }: Work, due: readonly Due[]) {
   const { org_id: orgId, subject_id: userId } = task;
   const access = await readAccess(store, userId);
-  const open = due.filter(({ kind, status }) => OPEN[kind].includes(status));
+  const open = due.filter(({ endedAt }) => endedAt === null);
   const items = open.filter(({ conversationId }) => access.may("conversation:get", conversationId));
   const isUnwanted = (await readChoices(store, orgId, userId)).email === "never";
   if (mail === undefined || items.length === 0 || isUnwanted) return;

@@ -33,6 +33,20 @@ export function selectKind(turnStatus: string, conversationStatus: string): Noti
   return turnStatus === "success" && ["staged", "open"].includes(conversationStatus) ? "ready" : undefined;
 }
 
+/**
+ * In SQL, of a notification with the `status` of its conversation: the time at which it was read, or at which the
+ * conversation left the state that it is about; null while it is open.
+ */
+export const ENDED_AT = sql<string | null>`case when read_at is not null then read_at
+  when kind = 'ready' and status in ('staged', 'open') then null
+  when kind <> 'ready' and status = 'needsAttention' then null else conversations.updated_at end`;
+
+/** Ends what people were notified of, such as when a draft is published. */
+export async function endNotifications(within: Store, conversationId: string): Promise<void> {
+  const open = within.database.updateTable("notifications").set({ read_at: within.now() });
+  await open.where("conversation_id", "=", conversationId).where("read_at", "is", null).execute();
+}
+
 const DAY_MS = 86_400_000;
 const MAX_AGE_MS = 90 * DAY_MS;
 

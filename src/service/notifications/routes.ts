@@ -4,7 +4,7 @@ import { type CallContext, procedures } from "../http/procedures.ts";
 import type { ServiceParts } from "../parts.ts";
 import { filterBy, readPage } from "../store/page.ts";
 import type { Store } from "../store/store.ts";
-import { readChoices, setChoices } from "./notifications.ts";
+import { ENDED_AT, readChoices, setChoices } from "./notifications.ts";
 
 export function implementNotifications({ store, mail }: ServiceParts) {
   const { notifications } = procedures;
@@ -14,12 +14,13 @@ export function implementNotifications({ store, mail }: ServiceParts) {
   return {
     list: notifications.list.handler(async ({ input, context }) => {
       const own = selectOwn(store, context);
-      const unread = own.where("read_at", "is", null);
+      const unread = own.where("ended_at", "is", null);
       const { rows, ...tokens } = await readPage(input, (input.unread ? unread : own).selectAll());
       const { count } = await unread.select(({ fn }) => fn.countAll().as("count")).executeTakeFirstOrThrow();
       const shown = rows.map((row) => ({
         ...showColumns(row, "id", "kind", "conversation_id", "title", "summary", "publication_name"),
-        ...showColumns(row, "read_at", "created_at"),
+        readAt: row.ended_at,
+        ...showColumns(row, "created_at"),
       }));
       return { notifications: shown, unreadCount: Number(count), ...tokens };
     }),
@@ -41,6 +42,6 @@ function selectOwn({ database }: Store, { userId, access }: CallContext) {
   const own = database.selectFrom("notifications").selectAll("notifications").where("user_id", "=", userId);
   const titled = own
     .innerJoin("conversations", "conversations.id", "conversation_id")
-    .select(["title", "summary", "publication_name"]);
+    .select(["title", "summary", "publication_name", ENDED_AT.as("ended_at")]);
   return filterBy(database.selectFrom(titled.as("own")), { conversation_id: access.narrow("conversation") });
 }

@@ -64,6 +64,26 @@ describe.each(databases)("notifications on $name", ({ createLocation }) => {
     expect(notifications[0]?.summary).toContain("/nowhere");
   });
 
+  test("end when the conversation leaves the state that they are about", async () => {
+    const { id } = await place.converse({ stage: true });
+    const { database } = place.organization.store;
+    const set = (status: string) =>
+      database.updateTable("conversations").set({ status }).where("id", "=", id).execute();
+    for (const [status, unreadCount] of [
+      ["merged", 0],
+      ["running", 0],
+      ["needsAttention", 0],
+      ["open", 1],
+    ] as const) {
+      await set(status);
+      expect(await read(viewer.call)).toMatchObject({ unreadCount, notifications: [{ kind: "ready" }] });
+    }
+    expect((await read(viewer.call)).notifications[0]?.readAt).toBeNull();
+    await set("closed");
+    expect(await read(viewer.call, "?unread=true")).toMatchObject({ notifications: [] });
+    expect((await read(viewer.call)).notifications[0]?.readAt).toBe(time);
+  });
+
   test("are left out once the conversation may not be read any more, and kept for 90 days", async () => {
     const { id } = await place.converse({ stage: true });
     const granted = await place.organization.addKeyed({ grants: [{ permission: "conversation:get", recordId: id }] });
