@@ -1,4 +1,10 @@
-import { CheckCircleFillIcon, CircleIcon, GitPullRequestDraftIcon, RepoIcon } from "@primer/octicons-react";
+import {
+  CheckCircleFillIcon,
+  CircleIcon,
+  GitPullRequestDraftIcon,
+  RepoIcon,
+  XCircleIcon,
+} from "@primer/octicons-react";
 import { Button, Label } from "@primer/react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -66,6 +72,7 @@ function Older(asked: { connectionId: string; after: string }) {
 const STATES = {
   documented: { icon: CheckCircleFillIcon, label: "documented", color: "done" },
   inDraft: { icon: GitPullRequestDraftIcon, label: "in draft", color: "accent" },
+  failed: { icon: XCircleIcon, label: "failed", color: "danger" },
   missing: { icon: CircleIcon, label: "missing", color: "attention" },
 } as const;
 

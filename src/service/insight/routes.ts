@@ -42,7 +42,14 @@ export function implementInsight(parts: ServiceParts) {
 }
 
 type Reader = Pick<CallContext, "orgId" | "access">;
-type Covering = { revision: string; id: string; status: string; branch: string | null; dismissed_at: string | null };
+type Covering = {
+  revision: string;
+  id: string;
+  publication_id: string | null;
+  status: string;
+  branch: string | null;
+  dismissed_at: string | null;
+};
 
 const PAGE_SIZE = 20;
 
@@ -52,30 +59,61 @@ export function selectState({ name, sha }: { name: string; sha: string }, coveri
     ({ revision, status }) => revision === (status === "running" && revision === sha ? sha : name),
   );
   const documenting = own.findLast(isDocumented);
-  const found = documenting ?? own.findLast(({ status }) => status !== "closed" && status !== "cancelled");
-  return { state: documenting ? "documented" : found ? "inDraft" : "missing", conversationId: found?.id };
+  const begun = own.filter(({ status }) => status !== "closed" && status !== "cancelled");
+  const drafting = begun.findLast(({ status, branch }) => status !== "needsAttention" || branch !== null);
+  const found = documenting ?? drafting ?? begun.at(-1);
+  const state = documenting ? "documented" : drafting ? "inDraft" : found ? "failed" : "missing";
+  return { state, conversationId: found?.id } as const;
+}
+
+const WORST_FIRST = ["missing", "failed", "inDraft", "documented"] as const;
+
+/** For each publication, and the worst of them; for all work together where the caller may read no publication. */
+function selectStates(
+  tag: { name: string; sha: string },
+  covering: readonly Covering[],
+  publications: readonly { id: string; name: string }[],
+) {
+  const states = publications.map(({ id: publicationId, name }) => {
+    const own = covering.filter(({ publication_id }) => publication_id === publicationId);
+    return { publicationId, name, ...selectState(tag, own) };
+  });
+  const worst = WORST_FIRST.flatMap((name) => states.find(({ state }) => state === name) ?? [])[0];
+  const { state, conversationId } = worst ?? selectState(tag, covering);
+  return { state, conversationId, publications: states };
 }
 
 /** Closed without a draft: there was nothing to change. */
 const isDocumented = ({ status, branch, dismissed_at }: Covering) =>
   status === "merged" || (status === "closed" && branch === null && dismissed_at === null);
 
+/** Of `publication_connections as used`: whether its publication documents the commits of its connection. */
+const IS_DOCUMENTED = sql<boolean>`(used.role = 'source' or (used.role = 'docs' and not exists (
+  select 1 from publication_connections as other
+    join connections as source on source.id = other.connection_id and source.type = 'codehostRepo'
+    where other.publication_id = used.publication_id and other.role = 'source')))`;
+
 /** The repositories whose commits a publication documents. */
 export function selectRepositories(store: Store, { orgId, access }: Reader, connectionId: string | undefined) {
-  const other = sql`select 1 from publication_connections as other
-    join connections as source on source.id = other.connection_id and source.type = 'codehostRepo'
-    where other.publication_id = used.publication_id and other.role = 'source'`;
   const isUsed = sql<boolean>`exists (select 1 from publication_connections as used
-    where used.connection_id = connections.id
-      and (used.role = 'source' or (used.role = 'docs' and not exists (${other}))))`;
+    where used.connection_id = connections.id and ${IS_DOCUMENTED})`;
   const repositories = filterBy(connectionsOf(store, orgId), { id: connectionId, type: "codehostRepo" });
   return filterBy(repositories, { id: access.narrow("connection") }).where(isUsed);
 }
 
+function readPublications({ database }: Store, { orgId, access }: Reader, connectionId: string) {
+  const isUsed = sql<boolean>`exists (select 1 from publication_connections as used
+    where used.connection_id = ${connectionId} and used.publication_id = publications.id and ${IS_DOCUMENTED})`;
+  const own = database.selectFrom("publications").select(["id", "name"]).where("org_id", "=", orgId).where(isUsed);
+  return filterBy(own, { id: access.narrow("publication") })
+    .orderBy("seq")
+    .execute();
+}
+
 /** A page of the tags that name versions and do not move along, or why the repository cannot be read. */
 export async function readReleases(
-  { database }: Store,
-  { access }: Reader,
+  store: Store,
+  reader: Reader,
   { connectionId, after: next, tag }: ReleasesQuery & { connectionId: string },
   opening: Promise<SourceRepository>,
 ) {
@@ -92,21 +130,22 @@ export async function readReleases(
     return release && !(await isFloating(history.directory, release, all)) ? [one] : [];
   });
   const tags = (await Promise.all(fixed)).flat();
-  const [ids, revisions] = [access.narrow("conversation"), tags.flatMap(({ name, sha }) => [name, sha])];
-  const covering = await database
+  const [ids, revisions] = [reader.access.narrow("conversation"), tags.flatMap(({ name, sha }) => [name, sha])];
+  const covering = await store.database
     .selectFrom("conversation_releases")
     .innerJoin("conversations", "conversations.id", "conversation_id")
-    .select(["revision", "conversations.id", "status", "branch", "dismissed_at"])
+    .select(["revision", "conversations.id", "publication_id", "status", "branch", "dismissed_at"])
     .where("conversation_releases.connection_id", "=", connectionId)
     .where("revision", "in", revisions)
     .$if(ids !== undefined, (some) => some.where("conversations.id", "in", ids ?? []))
     .orderBy("conversations.seq")
     .execute();
   const changes = tag === undefined ? undefined : (await readReleaseEvent(history, tag))?.changes;
+  const publications = await readPublications(store, reader, connectionId);
   const show = (one: (typeof tags)[number]) => ({
     tag: one.name,
     createdAt: one.createdAt,
-    ...selectState(one, covering),
+    ...selectStates(one, covering, publications),
   });
   return { releases: tags.map((one) => ({ ...show(one), changes })), moreReleases };
 }

@@ -68,6 +68,24 @@ describe.each(databases)("insight on $name", ({ createLocation }) => {
     ]);
   });
 
+  test("each publication of a repository has its own state, and a release the worst of them", async () => {
+    const { id: publicationId } = await place.organization.store.database
+      .selectFrom("publications")
+      .select("id")
+      .executeTakeFirstOrThrow();
+    const config = { docsRepo: place.connectionId };
+    const second = await create(place.call, "publications", { name: "Second", config });
+    const { id } = await place.converse({ stage: true });
+    const releases = (await list()).flatMap((one) => one.releases);
+    expect(releases[0]).toMatchObject({
+      state: "missing",
+      publications: [
+        { publicationId, name: "Widget", state: "inDraft", conversationId: id },
+        { publicationId: second, name: "Second", state: "missing" },
+      ],
+    });
+  });
+
   test("a conversation about several releases covers each, by what its words select", async () => {
     place.history.add("fix: close the file (#4)", "v1.2.0");
     const { id } = await place.converse({ body: "Document the last 2 releases.", changes: undefined, stage: true });

@@ -30,12 +30,13 @@ test.each<[number[], number[]]>([
 describe("a release", () => {
   const tag = { name: "v1.1.0", sha: "a".repeat(40) };
   const one = (id: string, status: string, more: object = {}) => {
-    return { revision: "v1.1.0", id, status, branch: "b", dismissed_at: null, ...more };
+    return { revision: "v1.1.0", id, publication_id: null, status, branch: "b", dismissed_at: null, ...more };
   };
   test.each([
     ["no conversation", [], "missing", undefined],
     ["another tag", [one("a", "merged", { revision: "v1.0.0" })], "missing", undefined],
     ["a merged draft and a newer one", [one("a", "merged"), one("b", "staged")], "documented", "a"],
+    ["a failure that left no draft", [one("a", "needsAttention", { branch: null })], "failed", "a"],
     ["two drafts", [one("a", "needsAttention"), one("b", "open")], "inDraft", "b"],
     ["work that found nothing to change", [one("a", "closed", { branch: null })], "documented", "a"],
     ["a closed draft", [one("a", "closed")], "missing", undefined],
