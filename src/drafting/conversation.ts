@@ -202,6 +202,8 @@ export type DraftOrder = {
   /** The draft that an earlier turn or a caller left; a new one unless given. */
   former?: { branch: string; files: readonly string[] } | undefined;
   links?: readonly ReadLink[] | undefined;
+  /** Where people of a service read what is understood without a model. */
+  guideUrl?: string | undefined;
   /** Undefined for drafts without a model. */
   model?: ModelAccess | undefined;
   /** Whether a model reads later what is not understood; so with `model`. */

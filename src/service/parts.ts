@@ -1,9 +1,14 @@
+import packageJson from "../../package.json" with { type: "json" };
 import type { OutboundAccess } from "../drafting/links.ts";
 import type { ConnectedRepositories } from "../drafting/repositories/repositories.ts";
 import type { SessionTerms } from "./security/sessions.ts";
 import type { Vault } from "./security/vault.ts";
 import type { Store } from "./store/store.ts";
 import type { ModelUse } from "./worker/task-process.ts";
+
+// The default branch, which explains the codes of every version.
+export const FILES = `${packageJson.repository.url.replace(/^git\+|\.git$/g, "")}/blob/HEAD`;
+export const GUIDE_URL = `${FILES}/docs/guidance.md#comments`;
 
 /** `name`: what people mention, without `@`. `issueLabel`: makes an issue a request. */
 export type MentionSettings = { name: string; issueLabel: string };

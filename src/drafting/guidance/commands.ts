@@ -28,6 +28,8 @@ export type WorkComment = {
   askedAt?: Date | undefined;
   changes?: readonly ChangeSelector[] | undefined;
   anchor?: CommentAnchor | undefined;
+  /** Whether an earlier turn was about it, whose reply named what is not understood. */
+  isEarlier?: boolean | undefined;
 };
 
 /** New text for the lines that a comment is about; empty to remove them. */
@@ -166,7 +168,8 @@ function parseReferences(text = ""): ChangeReference[] {
   );
 }
 
-export function describeNotUnderstood(sentences: readonly string[]): string[] {
+/** `guideUrl`: where people of a service, who choose no model, read what is understood. */
+export function describeNotUnderstood(sentences: readonly string[], guideUrl?: string): string[] {
   const nameOf = (text: string) => (COMMAND.exec(text)?.[0] ?? "").toLowerCase();
   const byName = Map.groupBy(COMMENT_COMMANDS, ({ form }) => nameOf(form));
   const listForms = (commands: typeof COMMENT_COMMANDS) => commands.map(({ form }) => form).join(", ");
@@ -177,16 +180,31 @@ export function describeNotUnderstood(sentences: readonly string[]): string[] {
     ),
   );
   const unknown = sentences.filter((sentence) => COMMAND.test(sentence) && !byName.has(nameOf(sentence)));
+  const forms = `Commands that work here: ${listForms(COMMENT_COMMANDS)}`;
+  const help =
+    guideUrl === undefined
+      ? `(Settings › Language model in the app, or the input \`model\` of the step). ${forms}; docs/guidance.md lists sentences`
+      : `here. ${forms}; [Guidance](${guideUrl}) lists sentences`;
   return [
     ...wrong,
     ...listQuoted(`Unknown command, use one of ${listForms(COMMENT_COMMANDS)}`, unknown),
     ...listQuoted(
-      "Some words are not understood: no language model is set (Settings › Language model in the app, or the input " +
-        `\`model\` of the step). Commands that work here: ${listForms(COMMENT_COMMANDS)}; docs/guidance.md lists ` +
-        "sentences. Not followed",
+      `Some words are not understood: no language model is set ${help}. Not followed`,
       sentences.filter((sentence) => !COMMAND.test(sentence)),
     ),
   ];
+}
+
+const PLAIN_WORDS =
+  /^(?:please|can|could|would|you|we|i|us|our|just|only|also|instead|again|now|then|everything|anything|all|every|each|any|only|from|between|by|at|was|were|be|been|has|have|had|merged|landed|made|done|happened|released|summary|text|page|docs?|entry|write|document|describe|create|update|prepare|draft|generate|summari[sz]e|cover|list|use|select|take|include|mention|the|an?|all|new|latest|last|next|this|these|that|it|them|and|or|for|of|in|on|to|with|about|since|release|releases|notes|changelog|changes|change|log|documents|documentation|commits?|version|tag|pull|requests?|what|changed|is|#?v?\d[\w.-]*)$/i;
+const MAX_UNKNOWN_WORDS = 1;
+
+/** Whether a sentence that selects commits by the words of `quote` asks for something besides. */
+export function asksForMore(sentence: string, quote: string | undefined): boolean {
+  const words = sentence.replace(/\s+/g, " ").split(quote ?? "");
+  if (quote === undefined || words.length === 1) return false;
+  const unknown = words.join(" ").match(/[\p{L}\p{N}][\p{L}\p{N}.'’_-]*/gu) ?? [];
+  return unknown.filter((word) => !PLAIN_WORDS.test(word.replace(/\.$/, ""))).length > MAX_UNKNOWN_WORDS;
 }
 
 const ASKED_ANYWAY =

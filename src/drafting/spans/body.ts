@@ -14,7 +14,13 @@ import {
 } from "./phrases.ts";
 
 /** `changes` is empty for the latest changes; `isClear`: the words name exactly one selection. */
-export type BodySelection = { changes: readonly ChangeSelector[]; origin: string; isClear: boolean };
+export type BodySelection = {
+  changes: readonly ChangeSelector[];
+  origin: string;
+  isClear: boolean;
+  /** The words that select. */
+  quote?: string;
+};
 
 const MAX_TIMES = 50;
 const MAX_TIME_LENGTH = 100;
@@ -39,7 +45,7 @@ export async function selectFromBody(history: History, body: string, now: Date):
     return { changes: [], origin: `\`body\` names more than one selection: ${quotes.join(" and ")}`, isClear: false };
   }
   const changes = await buildChanges(history, only.meant);
-  return { changes, origin: `read from "${only.quote}" in \`body\``, isClear: true };
+  return { changes, origin: `read from "${only.quote}" in \`body\``, isClear: true, quote: only.quote };
 }
 
 /** Drops words that look like a SHA but are none of this history: a digest, a colour, an ID. */

@@ -9,6 +9,7 @@ import type { Arrangement, ChangeReference, Repository, Span } from "../../write
 import { type DraftState, type EntryEdits, NO_STATE, qualifierOf } from "../branch/state.ts";
 import type { DraftOrder } from "../conversation.ts";
 import {
+  asksForMore,
   type CommentCommand,
   describeNotUnderstood,
   nameReference,
@@ -23,7 +24,9 @@ import { selectSpans } from "./spans.ts";
 
 export type SourcePart = Awaited<ReturnType<typeof readPart>>;
 
-type Asked = Pick<DraftOrder, "now" | "excludedAt" | "maxCommits" | "kept"> & { comments: readonly WorkComment[] };
+type Asked = Pick<DraftOrder, "now" | "excludedAt" | "maxCommits" | "kept" | "guideUrl"> & {
+  comments: readonly WorkComment[];
+};
 type Given = Asked & Pick<PublicationConfig, "paths" | "release">;
 
 /** Errors of selectors that are meant for another repository. */
@@ -60,7 +63,7 @@ export async function readParts(sources: readonly Source[], request: DocRequest,
     sentence,
     remarks: [...new Set([...missing, ...remarks, ...describeNotUnderstood(selectCommon(parts, "wrongCommands"))])],
     /** Remarks about words that only a model follows. */
-    notUnderstood: describeNotUnderstood(selectCommon(parts, "notUnderstood")),
+    notUnderstood: describeNotUnderstood(selectCommon(parts, "notUnderstood"), given.guideUrl),
     notFollowed: listQuoted(CONTEXT_ALONE, [...new Set(parts.flatMap(({ asked }) => asked.notFollowed))]),
     /** The comments that have such words. */
     followUps: given.comments.filter(isUnknown),
@@ -145,6 +148,7 @@ async function readRequestedWork(
     if (comment !== ofBody) selection = read.selection ?? selection;
     openOf.set(comment, comment === ofBody ? selectAsking(read.others) : read.others);
   }
+  const isNew = (comment: WorkComment) => (texts.includes(comment) ? comments.length === 0 : !comment.isEarlier);
   const counts = ({ createdAt, askedAt = createdAt }: WorkComment) => excludedAt === undefined || askedAt > excludedAt;
   const commands = parsed.flatMap(({ comment, parts: { commands } }) =>
     commands.filter((command) => !("path" in command) || counts(comment)),
@@ -154,8 +158,8 @@ async function readRequestedWork(
     ...joinCommands(commands.map(qualify), selectOwn(kept)),
     guidance: parsed.flatMap(({ parts: { guidance } }) => guidance),
     suggestions: parsed.flatMap(({ parts: { suggestion } }) => suggestion ?? []),
-    wrongCommands: parsed.flatMap(({ parts: { wrongCommands } }) => wrongCommands),
-    notUnderstood: [...openOf.values()].flat(),
+    wrongCommands: parsed.flatMap(({ comment, parts: { wrongCommands } }) => (isNew(comment) ? wrongCommands : [])),
+    notUnderstood: [...openOf].flatMap(([comment, words]) => (isNew(comment) ? words : [])),
     notFollowed: context.flatMap((text) => parseComment(text, repository.name).followed),
     openOf,
   };
@@ -208,7 +212,10 @@ async function selectFromComment(
   }
   const looked = sentences.slice(0, MAX_SELECTING_SENTENCES);
   const read = await Promise.all(looked.map((sentence) => selectFromBody(history, sentence, createdAt)));
-  const others = sentences.filter((_, index) => read[index]?.isClear !== true);
+  const others = sentences.filter((sentence, index) => {
+    const { isClear = false, quote } = read[index] ?? {};
+    return !isClear || asksForMore(sentence, quote);
+  });
   const selecting = sentences.filter((_, index) => read[index]?.isClear === true);
   if (selecting.length === 0) return { selection: undefined, others };
   const selection = await selectFromBody(history, selecting.join("\n"), createdAt);

@@ -109,10 +109,14 @@ export async function readWorkComments(store: Store, turn: TurnRow) {
     .execute();
   const items = selectBatchItems(store, asking).selectAll("comments").select("comment_batches.aggregate_id");
   const itemsOf = Map.groupBy(await items.execute(), ({ aggregate_id: id }) => id);
-  const requesting = asking.flatMap((row) => [
-    ...(itemsOf.get(row.id) ?? []).map((item) => ({ row: item, askedAt: new Date(row.created_at) })),
-    { row, askedAt: undefined },
-  ]);
+  const requesting = asking.flatMap((row) => {
+    const isEarlier = row.id !== turn.triggering_comment_id;
+    const items = itemsOf.get(row.id) ?? [];
+    return [
+      ...items.map((item) => ({ row: item, askedAt: new Date(row.created_at), isEarlier })),
+      { row, askedAt: undefined, isEarlier },
+    ];
+  });
   const all = requesting.map((one) => ({ ...one, request: parseCommentRequest(one.row.request_json) }));
   return {
     comments: all.flatMap(asWorkComment),
@@ -146,10 +150,14 @@ function selectBatchItems({ database }: Store, rows: readonly CommentRow[]) {
     .orderBy("comments.seq");
 }
 
-type RequestingComment = { row: CommentRow; request: StoredCommentRequest; askedAt: Date | undefined };
+type RequestingComment = Pick<WorkComment, "isEarlier"> & {
+  row: CommentRow;
+  request: StoredCommentRequest;
+  askedAt: Date | undefined;
+};
 
 /** Empty for a batch without a message of its own. */
-function asWorkComment({ row, request: { body, changes }, askedAt }: RequestingComment): WorkComment[] {
+function asWorkComment({ row, request: { body, changes }, askedAt, isEarlier }: RequestingComment): WorkComment[] {
   if (body === undefined) return [];
   const lines = row.anchored_lines ?? undefined;
   return [
@@ -157,6 +165,7 @@ function asWorkComment({ row, request: { body, changes }, askedAt }: RequestingC
       body: row.message,
       createdAt: new Date(row.created_at),
       askedAt,
+      isEarlier,
       changes,
       anchor: row.anchor_json === null ? undefined : { ...parseAnchor(row.anchor_json), lines },
     },

@@ -11,7 +11,7 @@ import { createReaderSelection, readContext, readRequester } from "../connection
 import { settleJob, startJob } from "../jobs/jobs.ts";
 import { openModel } from "../models/models.ts";
 import { insertNotifications, selectKind } from "../notifications/notifications.ts";
-import type { DomainParts } from "../parts.ts";
+import { type DomainParts, GUIDE_URL } from "../parts.ts";
 import { type ReadPublication, readPublication } from "../publications/publications.ts";
 import { type Actor, writeAudit } from "../store/audit.ts";
 import { parseDocRequest, parseTexts } from "../store/columns.ts";
@@ -101,6 +101,7 @@ async function readOrder(
   return {
     ...buildOrder(conversation, request, addEntry),
     comments,
+    guideUrl: GUIDE_URL,
     excludedFiles: parseTexts(conversation.excluded_files_json),
     withheld: readWithheld(conversation),
     excludedAt: excludedAt === null ? undefined : new Date(excludedAt),

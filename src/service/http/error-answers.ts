@@ -1,16 +1,13 @@
 import { ORPCError, ValidationError } from "@orpc/server";
-import packageJson from "../../../package.json" with { type: "json" };
 import { badInput, DomainError, STATUSES } from "../../contract/refusals.ts";
 import { type ErrorCode, errorPageOf } from "../../shared/errors.ts";
 import type { FieldIssue, Issue } from "../../shared/issues.ts";
 import { createId } from "../../shared/records.ts";
 import { parseJson } from "../../shared/text.ts";
+import { FILES } from "../parts.ts";
 import { isOutage } from "../store/outage.ts";
 
 type HttpError = ORPCError<string, unknown>;
-
-// The default branch, which explains the codes of every version.
-const FILES = `${packageJson.repository.url.replace(/^git\+|\.git$/g, "")}/blob/HEAD`;
 
 /** Other errors become a 500 without details. */
 export function toHttpError(error: unknown): HttpError {

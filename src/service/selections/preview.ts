@@ -11,7 +11,7 @@ import { buildChangeUrl } from "../../writer/links.ts";
 import type { NoteEntry, Notes } from "../../writer/notes.ts";
 import { openSources } from "../conversations/turn.ts";
 import { openSettings, readModelRow } from "../models/models.ts";
-import type { DomainParts } from "../parts.ts";
+import { type DomainParts, GUIDE_URL } from "../parts.ts";
 import { readPublication } from "../publications/publications.ts";
 
 /** `connectionId`: null for all repositories of the publication. */
@@ -45,7 +45,7 @@ export async function previewSelection(
     usesModel = model !== undefined;
     const workspace = await openSources(parts, { connection_id: connectionId }, publication);
     const order = buildOrder({ origin_type: "job", created_at: store.now() }, request, addEntry);
-    const terms = { maxCommits: MAX_COMMITS, isForModel: usesModel };
+    const terms = { maxCommits: MAX_COMMITS, isForModel: usesModel, guideUrl: GUIDE_URL };
     const { written, commits, sentence, unmatched } = await writeNotes(workspace, publication, { ...order, ...terms });
     addNotices(addEntry, unmatched);
     const selected = written.filter(({ span }) => span.commits.length > 0);

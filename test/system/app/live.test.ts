@@ -75,7 +75,7 @@ describe.runIf(hasChromium).each(databases)("work that people follow and repair 
     await page.getByRole("button", { name: "Request changes" }).click();
     const reply = page.getByRole("list", { name: "Messages" }).getByText("no language model is set");
     expect(await reply.innerText()).toMatch(
-      /Settings › Language model.*Commands that work here: .*\/skip #12.*friendlier/is,
+      /Commands that work here: .*\/skip #12.*Guidance.*friendlier/is,
     );
   });
 

@@ -59,7 +59,7 @@ export async function playStory(stage: Stage): Promise<void> {
   const publication = await createPublications(owner, stage);
   await release(9, ["v1.0.0", "v1.1.0"], 60, 3);
   await release(17, ["v1.1.0", "v1.2.0"], 32, 1);
-  await step(12, () => write(CHANGELOG, "Add version 2.0 to the changelog.", ["v1.3.0", "v2.0"]));
+  await step(12, () => write(CHANGELOG, "Write the changelog of version 2.0.", ["v1.3.0", "v2.0"]));
   await step(7, async () => {
     const id = await write(NOTES, "Write the release notes of version 2.0.0.", ["v1.3.0", "v2.0.0"]);
     const anchoredFileSha = await pulls.git(["rev-parse", "release-docs/release-notes/v2.0.0:README.md"]);

@@ -183,6 +183,30 @@ describe("the body of a request", () => {
     expect(entries.get("notice")).toBeUndefined();
   });
 
+  test("that selects commits and asks for more has the rest named as not followed", async () => {
+    using place = createPlace();
+    const request = { body: "Please write a friendly blog post for our readers since v1.0.0.", changes: undefined };
+    const { entries } = await place.write({ request });
+    expect(entries.get("selection")).toEqual([expect.stringContaining('read from "since v1.0.0" in `body`')]);
+    expect(entries.get("notice")).toEqual([expect.stringMatching(/Not followed: "Please write a friendly/)]);
+  });
+
+  test("that is not understood gets a notice once, for the turn whose words it is, and a link in a service", async () => {
+    using place = createPlace();
+    const order = { request: { body: "Make it pop!" }, guideUrl: "https://example.com/guide" };
+    const comment = say("Smile.");
+    expect((await place.write(order)).entries.get("notice")).toEqual([
+      expect.stringMatching(
+        /set here\. Commands that work here: .*; \[Guidance\]\(https:\/\/example\.com\/guide\).*pop!"\.$/,
+      ),
+    ]);
+    expect((await place.write({ ...order, comments: [comment] })).entries.get("notice")).toEqual([
+      expect.stringMatching(/: "Smile\."\.$/),
+    ]);
+    const later = [{ ...comment, isEarlier: true }, say("Leave out #2")];
+    expect((await place.write({ ...order, comments: later })).entries.get("notice")).toBeUndefined();
+  });
+
   test("that is not understood gets a notice that names what works, and the setting of a model", async () => {
     using place = createPlace();
     const { entries } = await place.write({ request: { body: "Make it pop!\n/skip" } });
