@@ -178,15 +178,15 @@ export function countCommits(notes: Notes) {
   return { commits, listed, folded, notShown };
 }
 
-/** `57 commits: 21 changes (40 commits) listed, 12 folded, 5 branch merges not shown`. */
+/** `57 commits: 21 changes (40 commits) listed, 12 folded; not listed: 5 branch merges`. */
 export function renderCommitCount(notes: Notes): string {
   const { commits: all, listed, folded, notShown } = countCommits(notes);
   const parts = [
     `${countWords(listed.changes, ["change", "changes"])}${renderCommits(listed)} listed`,
     ...(folded.changes > 0 ? [`${folded.changes}${renderCommits(folded)} folded`] : []),
-    ...notShown.map(({ reason, commits }) => `${countWords(commits, NOT_SHOWN_REASONS[reason])} not shown`),
   ];
-  return `${countWords(all, ["commit", "commits"])}: ${parts.join(", ")}`;
+  const others = notShown.map(({ reason, commits }) => countWords(commits, NOT_SHOWN_REASONS[reason])).join(", ");
+  return `${countWords(all, ["commit", "commits"])}: ${parts.join(", ")}${others && `; not listed: ${others}`}`;
 }
 
 function renderCommits({ changes, commits }: Count): string {

@@ -38,7 +38,7 @@ export const Conversation = z.looseObject({
   staged: described("True while the draft has no pull request.", z.nullish(z.boolean())),
   branch: described("The branch of the draft.", fields.shownText),
   outputUrl: described(
-    "URL of the pull request; empty without one. `compareUrl` in the details of the `draft` entry compares a staged branch.",
+    "URL of the pull request; empty without one. `compareUrl` in the details of the `draft` entry compares a staged branch; a draft without it cannot be published, since its code host has no pull requests.",
     fields.shownText,
   ),
   excludedFiles: described("Files that the draft does not change, as a set.", z.nullish(fields.texts)),

@@ -215,7 +215,8 @@ async function selectVersion(
 /** A selector as part of a sentence: `v1.2.0..v1.3.0`, `the last 5 commits`. */
 export function describeSelector(selector: ChangeSelector): string {
   if ("releases" in selector) return `the last ${countWords(selector.releases.count, ["release", "releases"])}`;
-  if ("timeRange" in selector) return `${selector.timeRange.start} to ${selector.timeRange.end}`;
+  if ("timeRange" in selector)
+    return `${selector.timeRange.start.slice(0, 10)} to ${selector.timeRange.end.slice(0, 10)}`;
   if ("tags" in selector) {
     const { start, end = "HEAD" } = { end: undefined, ...selector.tags };
     return `${start}..${end.replace(FULL_SHA, (sha) => sha.slice(0, 7))}`;

@@ -78,7 +78,7 @@ describe("guidance in plain sentences", () => {
       publication: { config: { planningInstructions: "Leave out internal changes and dependency updates" } },
     });
     expect(entries.get("account")).toEqual([
-      "4 commits: 2 changes listed, 2 commits left out by their kind not shown.",
+      "4 commits: 2 changes listed; not listed: 2 commits left out by their kind.",
     ]);
     expect(entries.get("releaseNotes")?.[0]).not.toMatch(/Split the file|left-pad/);
     expect(place.show(BRANCH, "CHANGELOG.md")).not.toContain("dependency update");

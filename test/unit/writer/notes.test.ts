@@ -77,14 +77,16 @@ test("counts every commit in one sentence", () => {
     makeCommits(...SIDE, { id: "m", message: "Add a thing (#1)", parents: ["base", "b"] }, "v1.0.0", "ci: run twice"),
   );
   expect(countCommits(notes)).toMatchObject({ commits: 6, listed: { changes: 2, commits: 4 } });
-  expect(renderCommitCount(notes)).toBe("6 commits: 2 changes (4 commits) listed, 1 folded, 1 release chore not shown");
+  expect(renderCommitCount(notes)).toBe(
+    "6 commits: 2 changes (4 commits) listed, 1 folded; not listed: 1 release chore",
+  );
 });
 
 test("a release that was taken back is a chore as well", () => {
   const notes = buildNotes(
     makeCommits('Revert "Release 1.2.0"', 'Reapply "chore(release): 1.2.0" (#2)', 'Revert "Add 1.2"'),
   );
-  expect(renderCommitCount(notes)).toBe("3 commits: 1 change listed, 2 release chores not shown");
+  expect(renderCommitCount(notes)).toBe("3 commits: 1 change listed; not listed: 2 release chores");
 });
 
 describe("long titles", () => {
