@@ -74,9 +74,7 @@ describe.runIf(hasChromium).each(databases)("work that people follow and repair 
     await field.fill("Make it sound friendlier.");
     await page.getByRole("button", { name: "Request changes" }).click();
     const reply = page.getByRole("list", { name: "Messages" }).getByText("no language model is set");
-    expect(await reply.innerText()).toMatch(
-      /Commands that work here: .*\/skip #12.*Guidance.*friendlier/is,
-    );
+    expect(await reply.innerText()).toMatch(/Commands that work here: .*\/skip #12.*Guidance.*friendlier/is);
   });
 
   test.runIf(database.kind === "sqlite")("a request is edited and sent again as another one", async () => {

@@ -48,11 +48,7 @@ describe("the first entry names the selection, its size and its source", () => {
       /^2 commits: 2025-12-14 to 2026-01-14, from/,
     ],
     ["the same a year later", { body: "the past month", time: "2027-01-15T00:00:00Z" }, /^No commits/],
-    [
-      "body and the clock",
-      { body: "since last quarter" },
-      /^2 commits?: 2025-10-01 to 2026-03-01, from/,
-    ],
+    ["body and the clock", { body: "since last quarter" }, /^2 commits?: 2025-10-01 to 2026-03-01, from/],
     ["body without a phrase", {}, /^1 commit: the latest changes, .*neither `changes` nor `body`/],
     ["body with two", { body: "since v1.0.0 or the last 2 commits" }, /^1 commit: the latest changes.*more than one/],
     ["no changes at all", { body: "the last 2 commits", changes: [] }, /^2 commits: .*in `body`/],

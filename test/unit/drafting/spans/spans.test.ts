@@ -8,10 +8,7 @@ const OTHER = "fedcba9876543210fedcba9876543210fedcba98";
 test.each<[ChangeSelector, string]>([
   [{ releases: { count: 1 } }, "the last 1 release"],
   [{ releases: { count: 2 } }, "the last 2 releases"],
-  [
-    { timeRange: { start: "2026-01-01T00:00:00Z", end: "2026-02-01T00:00:00Z" } },
-    "2026-01-01 to 2026-02-01",
-  ],
+  [{ timeRange: { start: "2026-01-01T00:00:00Z", end: "2026-02-01T00:00:00Z" } }, "2026-01-01 to 2026-02-01"],
   [{ tags: { start: "v1.0.0", end: "v1.1.0" } }, "v1.0.0..v1.1.0"],
   [{ tags: { start: "v1.0.0" } }, "v1.0.0..HEAD"],
   [{ commits: { count: 1 } }, "the last 1 commit"],
