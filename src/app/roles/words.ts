@@ -30,7 +30,7 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   owner: "Does everything: also invites people, changes roles and reads the audit log.",
   maintainer: "Reviews, requests and publishes drafts; sets up publications, connections and instructions.",
   reviewer:
-    "Reads drafts, comments on them, and approves or requests changes. Starts no work: edits and publishes nothing.",
+    "Reads and comments on drafts, and approves or requests changes. Starts no work: edits and publishes nothing.",
   reader: "Reads everything but the audit log.",
 };
 

@@ -15,26 +15,18 @@ export type ReleasesQuery = z.infer<typeof ReleasesQuery>;
 
 const STATES =
   "`documented` by what was merged, or by work that found nothing to change; `inDraft`; `failed` without a draft; or `missing`.";
-const state = described(`${STATES} Others may be added.`, z.string());
-const conversationId = described("The conversation that documents it; empty where it is missing.", fields.shownText);
+const DocumentedBy = z.looseObject({
+  publicationId: described("The publication.", z.string()),
+  name: described("Its name.", z.string()),
+  state: described(`${STATES} Others may be added.`, z.string()),
+  conversationId: described("The conversation that documents it; empty where it is missing.", fields.shownText),
+});
 const ListedRelease = z.looseObject({
   tag: described("The tag.", z.string()),
   createdAt: described("When the tag was made; of a lightweight tag, when its commit was.", z.string()),
   state: described("The worst of its publications: missing, failed, in draft, documented.", z.string()),
   conversationId: described("That of this state.", fields.shownText),
-  publications: described(
-    "What each publication of the repository says of it.",
-    z.nullish(
-      z.array(
-        z.looseObject({
-          publicationId: described("The publication.", z.string()),
-          name: described("Its name.", z.string()),
-          state,
-          conversationId,
-        }),
-      ),
-    ),
-  ),
+  publications: described("What each publication of the repository says of it.", z.nullish(z.array(DocumentedBy))),
   changes,
 });
 export type ListedRelease = z.infer<typeof ListedRelease>;

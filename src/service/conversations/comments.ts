@@ -111,11 +111,8 @@ export async function readWorkComments(store: Store, turn: TurnRow) {
   const itemsOf = Map.groupBy(await items.execute(), ({ aggregate_id: id }) => id);
   const requesting = asking.flatMap((row) => {
     const isEarlier = row.id !== turn.triggering_comment_id;
-    const items = itemsOf.get(row.id) ?? [];
-    return [
-      ...items.map((item) => ({ row: item, askedAt: new Date(row.created_at), isEarlier })),
-      { row, askedAt: undefined, isEarlier },
-    ];
+    const items = (itemsOf.get(row.id) ?? []).map((item) => ({ row: item, askedAt: new Date(row.created_at) }));
+    return [...items, { row, askedAt: undefined }].map((one) => ({ ...one, isEarlier }));
   });
   const all = requesting.map((one) => ({ ...one, request: parseCommentRequest(one.row.request_json) }));
   return {
@@ -150,10 +147,9 @@ function selectBatchItems({ database }: Store, rows: readonly CommentRow[]) {
     .orderBy("comments.seq");
 }
 
-type RequestingComment = Pick<WorkComment, "isEarlier"> & {
+type RequestingComment = Pick<WorkComment, "askedAt" | "isEarlier"> & {
   row: CommentRow;
   request: StoredCommentRequest;
-  askedAt: Date | undefined;
 };
 
 /** Empty for a batch without a message of its own. */

@@ -43,22 +43,22 @@ async function checkBases(within: Store, conversationId: string, edits: readonly
   const account = await readLastEntry(within, conversationId, "account");
   const { outlines = [] } = parseDetails(account?.details_json ?? "{}") as { outlines?: readonly NoteOutline[] };
   const entries = outlines.flatMap(({ sections, hidden }) => [...sections.flatMap((one) => one.entries), ...hidden]);
-  const bodies = await readRunningBodies(within, conversationId);
+  const running = await readRunning(within, conversationId);
   for (const [index, { reference, formerText }] of edits.entries()) {
     if (formerText === undefined) continue;
     const entry = entries.find(({ reference: own, others }) => [own, ...others].includes(reference));
     const names = entry === undefined ? [reference] : [entry.reference, ...entry.others];
-    const said = [...bodies, ...edits.slice(0, index).map(renderEdit)].flatMap((body) => body.split("\n"));
-    const texts = names.flatMap((name) => said.filter((line) => line.startsWith(`/reword ${name} `)));
-    const last = texts.at(-1)?.split(" ").slice(2).join(" ") ?? entry?.text;
+    const said = [...running, ...edits.slice(0, index).map(renderEdit)];
+    const reworded = said.findLast((line) => names.some((name) => line.startsWith(`/reword ${name} `)));
+    const last = reworded?.split(" ").slice(2).join(" ") ?? entry?.text;
     if (last === formerText) continue;
     const now = last === undefined ? "it is no longer in the notes" : `it now says ${JSON.stringify(last)}`;
     throw conflict(`The entry ${reference} was changed since: ${now}.`, `edits.${index}.formerText`);
   }
 }
 
-/** What the turns that run were asked for, in their order. */
-async function readRunningBodies({ database }: Store, conversationId: string): Promise<string[]> {
+/** The lines of the comments that running turns follow, in their order. */
+async function readRunning({ database }: Store, conversationId: string): Promise<string[]> {
   const running = await database
     .selectFrom("turns")
     .select("request_json")
@@ -67,5 +67,5 @@ async function readRunningBodies({ database }: Store, conversationId: string): P
     .where("triggering_comment_id", "is not", null)
     .orderBy("seq")
     .execute();
-  return running.flatMap(({ request_json }) => parseCommentRequest(request_json).body ?? []);
+  return running.flatMap(({ request_json }) => parseCommentRequest(request_json).body?.split("\n") ?? []);
 }

@@ -42,14 +42,8 @@ export function implementInsight(parts: ServiceParts) {
 }
 
 type Reader = Pick<CallContext, "orgId" | "access">;
-type Covering = {
-  revision: string;
-  id: string;
-  publication_id: string | null;
-  status: string;
-  branch: string | null;
-  dismissed_at: string | null;
-};
+type Covering = Record<"id" | "revision" | "status", string> &
+  Record<"publication_id" | "branch" | "dismissed_at", string | null>;
 
 const PAGE_SIZE = 20;
 
@@ -74,9 +68,9 @@ function selectStates(
   covering: readonly Covering[],
   publications: readonly { id: string; name: string }[],
 ) {
-  const states = publications.map(({ id: publicationId, name }) => {
-    const own = covering.filter(({ publication_id }) => publication_id === publicationId);
-    return { publicationId, name, ...selectState(tag, own) };
+  const ofPublication = Map.groupBy(covering, ({ publication_id: id }) => id);
+  const states = publications.map(({ id, name }) => {
+    return { publicationId: id, name, ...selectState(tag, ofPublication.get(id) ?? []) };
   });
   const worst = WORST_FIRST.flatMap((name) => states.find(({ state }) => state === name) ?? [])[0];
   const { state, conversationId } = worst ?? selectState(tag, covering);
