@@ -25,7 +25,7 @@ export const NoteEdit = z
       ),
     ),
     formerText: described(
-      "The `text` of the entry that the edit is based on: 409 where it is another one by now, `errors` then names this field.",
+      "The `text` of the entry that the edit is based on: 409 where it is another one by now, `issues` then name this field.",
       optional(z.string()),
     ),
     section: described("Moves the entry to the end of this section.", optional(NoteSection)),

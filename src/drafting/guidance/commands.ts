@@ -196,7 +196,7 @@ export function describeNotUnderstood(sentences: readonly string[], guideUrl?: s
 }
 
 const PLAIN_WORDS =
-  /^(?:please|can|could|would|you|we|i|us|our|just|only|also|instead|again|now|then|everything|anything|all|every|each|any|only|from|between|by|at|was|were|be|been|has|have|had|merged|landed|made|done|happened|released|summary|text|page|docs?|entry|write|document|describe|create|update|prepare|draft|generate|summari[sz]e|cover|list|use|select|take|include|mention|the|an?|all|new|latest|last|next|this|these|that|it|them|and|or|for|of|in|on|to|with|about|since|release|releases|notes|changelog|changes|change|log|documents|documentation|commits?|version|tag|pull|requests?|what|changed|is|#?v?\d[\w.-]*)$/i;
+  /^(?:please|can|could|would|you|we|i|us|our|just|only|also|instead|again|now|then|everything|anything|all|every|each|from|between|by|at|was|were|be|been|has|have|had|merged|landed|made|done|happened|released|summary|text|page|docs?|entry|write|document|describe|create|update|prepare|draft|generate|summari[sz]e|cover|list|use|select|take|include|mention|the|an?|all|new|latest|last|next|this|these|that|it|them|and|or|for|of|in|on|to|with|about|since|release|releases|notes|changelog|changes|change|log|documents|documentation|commits?|version|tag|pull|requests?|what|changed|is|#?v?\d[\w.-]*)$/i;
 const MAX_UNKNOWN_WORDS = 1;
 
 /** Whether a sentence that selects commits by the words of `quote` asks for something besides. */
