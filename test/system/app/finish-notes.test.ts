@@ -106,6 +106,22 @@ describe.runIf(hasChromium).each(databases)("a draft in Chromium on $name", (dat
           .click();
         await page.getByRole("menuitem", { name: item }).click();
       };
+      const field = notes().getByRole("textbox");
+      const focused = (name: string) => notes().getByRole("button", { name }).and(page.locator(":focus")).waitFor();
+      await notes().getByText("Add the option").click();
+      await page.keyboard.type(" <b>now</b>");
+      await page.reload();
+      expect(await field.inputValue()).toBe("Add the option --since <b>now</b>");
+      await notes().getByRole("button", { name: "Preview" }).click();
+      await notes().getByText("<b>now</b>").waitFor();
+      await page.keyboard.press("Escape");
+      await focused("Edit #4");
+      await page.keyboard.press("Enter");
+      await field.fill("Add the option --until");
+      await notes().getByRole("button", { name: "Preview" }).click();
+      await page.getByRole("link", { name: /^Files/ }).click();
+      await page.getByRole("region", { name: "CHANGELOG.md" }).getByText("--until").waitFor();
+      await page.getByRole("link", { name: "Notes", exact: true }).click();
       await notes().getByRole("button", { name: "Where #6 is from" }).click();
       await notes()
         .getByText(/^In Fixed, because its title begins with.*Also in CHANGELOG.md/)
@@ -120,7 +136,7 @@ describe.runIf(hasChromium).each(databases)("a draft in Chromium on $name", (dat
         .dragTo(notes().getByText("Add the option"));
       await arrange("#6", "Merge into the entry above");
       await notes().getByText("Saving…").waitFor({ state: "detached" });
-      expect(await list("Security")).toEqual(["Answers arrive line by line (#2)", "Add the option --since (#4)"]);
+      expect(await list("Security")).toEqual(["Answers arrive line by line (#2)", "Add the option --until (#4)"]);
       expect(await list("Fixed")).toEqual(["Keep the last line (#3, #6)"]);
       await arrange("#3", "Hide from the notes");
       await notes().getByText("Hidden from the notes").click();

@@ -1,5 +1,6 @@
 import type { NoteEdit, NoteOutline, OutlineEntry, OutlineSection } from "../../../contract/resources/note-edits.ts";
 import { type Arrangement, arrangeEntry } from "../../../shared/arrange.ts";
+import { escapePhrase } from "../../../shared/markdown/escape.ts";
 import { capitalize } from "../../../shared/text.ts";
 import { findLastEntry, type Source } from "../recorded.ts";
 
@@ -64,12 +65,12 @@ function changeLists(outline: NoteOutline, change: ChangeList): NoteOutline {
   return { ...outline, sections };
 }
 
-/** The links behind the text stay. */
-function reword(entry: OutlineEntry, text: string): OutlineEntry {
+/** With the text as the notes will show it; the links behind it stay. */
+export function reword(entry: OutlineEntry, text: string): OutlineEntry {
   const [first = "", ...others] = entry.markdown.split("\n");
   const end = first.slice(Math.max(first.lastIndexOf(" ("), 0));
   const links = /^ \((?:\[#|\[`|#)/.test(end) ? end : "";
-  return { ...entry, text, markdown: [`${text}${links}`, ...others].join("\n") };
+  return { ...entry, text, markdown: [`${escapePhrase(text, () => undefined)}${links}`, ...others].join("\n") };
 }
 
 function join(one: OutlineEntry, other: OutlineEntry): OutlineEntry {

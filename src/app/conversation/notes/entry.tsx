@@ -1,30 +1,24 @@
 import { GrabberIcon, InfoIcon, PencilIcon } from "@primer/octicons-react";
 import { ActionList, Button, FormControl, IconButton, Stack, Textarea } from "@primer/react";
-import {
-  type FocusEvent,
-  type FormEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { NOTE_SECTIONS } from "../../../contract/kinds.ts";
 import { MAX_LINE_LENGTH } from "../../../contract/limits.ts";
 import type { OutlineEntry, OutlineSection } from "../../../contract/resources/note-edits.ts";
 import { MoreMenu } from "../../shell/controls/controls.tsx";
 import look from "../../shell/look.module.css";
 import { InlineCode, SafeLink } from "../../shell/shown-text.tsx";
+import { readTyped, useTyped } from "../../shell/typed-text.ts";
 import { useConversation, useRepositoryLinks } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
 import { selectDraftedFiles } from "../recorded.ts";
+import { useFocusWhenOpened } from "../use-focus-when-opened.ts";
 import { dragOf, useDrop } from "./drag.ts";
-import { nameSection, selectPlaces } from "./edits.ts";
+import { nameSection, reword, selectPlaces } from "./edits.ts";
 import styles from "./notes.module.css";
 import { useNoteEdits } from "./use-note-edits.tsx";
 
 type Places = { section: OutlineSection; above: OutlineEntry | undefined; below: OutlineEntry | undefined };
-type FormProps = { entry: OutlineEntry; onClose: () => void };
+type FormProps = { entry: OutlineEntry; keptAs: string; onClose: (isLeft: boolean) => void };
 type EntryProps = { entry: OutlineEntry; places: Places; isEditable: boolean };
 
 const TOOL = { size: "small", variant: "invisible" } as const;
@@ -32,9 +26,11 @@ const TOOL = { size: "small", variant: "invisible" } as const;
 /** An entry of the notes; a click on its text opens the field. */
 export function NoteEntry({ entry, places, isEditable }: EntryProps) {
   const { edit } = useNoteEdits();
-  const [isOpen, setIsOpen] = useState(false);
-  const [hasFacts, setHasFacts] = useState(false);
   const { reference, markdown } = entry;
+  const keptAs = `entry.${useConversation().id}.${reference}`;
+  const [isOpen, setIsOpen] = useState(isEditable && readTyped(keptAs) !== "");
+  const [hasFacts, setHasFacts] = useState(false);
+  const takesFocus = useRef(false);
   const drop = useDrop((dragged) => edit({ reference: dragged, before: reference }));
   const onClick = ({ target }: MouseEvent) => {
     const isSelecting = document.getSelection()?.type === "Range";
@@ -43,7 +39,13 @@ export function NoteEntry({ entry, places, isEditable }: EntryProps) {
   if (isOpen) {
     return (
       <li className={styles.entry}>
-        <EntryForm entry={entry} onClose={() => setIsOpen(false)} />
+        <EntryForm
+          {...{ entry, keptAs }}
+          onClose={(isLeft) => {
+            takesFocus.current = !isLeft;
+            setIsOpen(false);
+          }}
+        />
       </li>
     );
   }
@@ -63,7 +65,16 @@ export function NoteEntry({ entry, places, isEditable }: EntryProps) {
       </div>
       <span className={styles.tools}>
         {isEditable && (
-          <IconButton {...TOOL} icon={PencilIcon} aria-label={`Edit ${reference}`} onClick={() => setIsOpen(true)} />
+          <IconButton
+            {...TOOL}
+            ref={(button: HTMLButtonElement | null) => {
+              if (takesFocus.current) button?.focus();
+              takesFocus.current = false;
+            }}
+            icon={PencilIcon}
+            aria-label={`Edit ${reference}`}
+            onClick={() => setIsOpen(true)}
+          />
         )}
         <IconButton
           {...TOOL}
@@ -83,27 +94,34 @@ export function NoteEntry({ entry, places, isEditable }: EntryProps) {
 const keepFocus = (event: MouseEvent) => event.preventDefault();
 
 /** Saves when it is left; Escape leaves the entry as it was. */
-function EntryForm({ entry: { reference, text: before, markdown }, onClose }: FormProps) {
+function EntryForm({ entry, keptAs, onClose }: FormProps) {
+  const { reference, text: before } = entry;
   const { edit } = useNoteEdits();
-  const [text, setText] = useState(before);
+  const [text, setText] = useTyped(keptAs, before);
   const [isPreview, setIsPreview] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (!isPreview) field.current?.focus();
-  }, [isPreview]);
-  const save = () => {
+  useFocusWhenOpened(field, !isPreview);
+  const close = (isLeft = false) => {
+    setText(before);
+    onClose(isLeft);
+  };
+  const save = (isLeft = false) => {
     const said = text.replace(/\s+/g, " ").trim();
     if (said !== "" && said !== before) edit({ reference, text: said });
-    onClose();
+    close(isLeft);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === "Escape") onClose();
-    if (event.key !== "Enter") return;
+    if (event.key === "Escape") close();
+    if (event.key !== "Enter" || event.target !== field.current) return;
     event.preventDefault();
     save();
   };
-  const links = markdown.startsWith(before) ? markdown.slice(before.length) : "";
+  // It has the focus, so that the preview is left, and saved, as the field is.
+  const togglePreview = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    currentTarget.focus();
+    setIsPreview(!isPreview);
+  };
   return (
     <Stack
       as="form"
@@ -114,10 +132,11 @@ function EntryForm({ entry: { reference, text: before, markdown }, onClose }: Fo
         event.preventDefault();
         save();
       }}
-      onBlur={({ relatedTarget }: FocusEvent) => form.current?.contains(relatedTarget) !== true && save()}
+      onKeyDown={onKeyDown}
+      onBlur={({ relatedTarget }: FocusEvent) => form.current?.contains(relatedTarget) !== true && save(true)}
     >
       {isPreview ? (
-        <MarkdownText text={`${text}${links}`} />
+        <MarkdownText text={reword(entry, text).markdown} />
       ) : (
         <FormControl>
           <FormControl.Label visuallyHidden>Text of {reference}</FormControl.Label>
@@ -129,16 +148,15 @@ function EntryForm({ entry: { reference, text: before, markdown }, onClose }: Fo
             maxLength={MAX_LINE_LENGTH}
             value={text}
             onChange={({ target }) => setText(target.value)}
-            onKeyDown={onKeyDown}
           />
           <FormControl.Caption>`code`, **strong** and [links](https://…) work. Enter saves.</FormControl.Caption>
         </FormControl>
       )}
       <Stack direction="horizontal" gap="condensed" justify="end">
-        <Button size="small" variant="invisible" onMouseDown={keepFocus} onClick={() => setIsPreview(!isPreview)}>
+        <Button size="small" variant="invisible" onMouseDown={keepFocus} onClick={togglePreview}>
           {isPreview ? "Write" : "Preview"}
         </Button>
-        <Button size="small" onMouseDown={keepFocus} onClick={onClose}>
+        <Button size="small" onMouseDown={keepFocus} onClick={() => close()}>
           Cancel
         </Button>
         <Button size="small" variant="primary" type="submit">

@@ -1,6 +1,6 @@
 import { CommentIcon, DependabotIcon, MarkGithubIcon, PersonIcon } from "@primer/octicons-react";
 import { ActionList, Button, ConfirmationDialog, FormControl, Label, Stack, Text, Textarea } from "@primer/react";
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { Comment } from "../../../contract/resources/comments.ts";
 import { api } from "../../shell/api/api.ts";
 import { useMay, useSession } from "../../shell/api/session.ts";
@@ -9,6 +9,7 @@ import look from "../../shell/look.module.css";
 import { describeAnchor } from "../comments.ts";
 import { useConversationChange, useNames } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
+import { useFocusWhenOpened } from "../use-focus-when-opened.ts";
 import styles from "./messages.module.css";
 
 const SOURCES: Readonly<Record<string, string>> = { github: "GitHub", bitbucket: "Bitbucket", service: "release-docs" };
@@ -208,13 +209,4 @@ export function TextForm({ label, initial = "", placeholder, submits, onText, on
       </Stack>
     </Stack>
   );
-}
-
-function useFocusWhenOpened(field: RefObject<HTMLTextAreaElement | null>, isOpened: boolean): void {
-  useEffect(() => {
-    const { current } = field;
-    if (!isOpened || current === null) return;
-    current.focus();
-    current.setSelectionRange(current.value.length, current.value.length);
-  }, [field, isOpened]);
 }
