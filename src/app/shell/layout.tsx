@@ -37,7 +37,7 @@ import styles from "./layout.module.css";
 import look from "./look.module.css";
 import { Bell } from "./notifications.tsx";
 import { chooseTheme, readTheme, THEMES, type Theme } from "./theme.ts";
-import { showFailure } from "./toasts.tsx";
+import { leaveToast, noteOutage, showFailure } from "./toasts.tsx";
 import { useKeyDown } from "./use-key-down.ts";
 
 /** `resource`: what its page lists; without one it is for everyone. */
@@ -60,6 +60,7 @@ export function Layout() {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
   const isReachable = useLiveQueries(useQueryClient());
+  useEffect(() => noteOutage(!isReachable), [isReachable]);
   const { organization } = useSession();
   return (
     <div className={styles.layout}>
@@ -149,7 +150,9 @@ function useFocusOnNavigation(content: { current: HTMLElement | null }): void {
   useEffect(
     () =>
       router.subscribe("onRendered", ({ fromLocation, pathChanged }) => {
-        if (fromLocation !== undefined && pathChanged) content.current?.focus({ preventScroll: true });
+        if (fromLocation === undefined || !pathChanged) return;
+        leaveToast();
+        content.current?.focus({ preventScroll: true });
       }),
     [router, content],
   );

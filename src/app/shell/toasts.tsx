@@ -1,37 +1,49 @@
 import { CheckCircleFillIcon, StopIcon, XIcon } from "@primer/octicons-react";
 import { IconButton } from "@primer/react";
-import { useEffect, useState, useSyncExternalStore } from "react";
-import { isSignedOut } from "./api/api.ts";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
+import { isSignedOut, isUnreachable } from "./api/api.ts";
 import styles from "./toasts.module.css";
 
-type Toast = { id: number; kind: "done" | "failed"; text: string };
+type Toast = { id: number; kind: "done" | "failed"; text: string; action?: ReactNode };
 
 const SHOWN_MS = 6_000;
 
-let toasts: readonly Toast[] = [];
+let shown: Toast | undefined;
 let count = 0;
+let hasOutage = false;
 const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]): void {
-  toasts = next;
+function change(next: Toast | undefined): void {
+  shown = next;
   for (const listener of listeners) listener();
 }
 
-function dismiss(id: number): void {
-  change(toasts.filter((toast) => toast.id !== id));
+export function dismissToast(): void {
+  change(undefined);
 }
 
-/** Says what was done, for a few seconds, in place of what was done before. */
-export function showDone(text: string): void {
+/** Says what was done, for a few seconds, in place of what was said before. */
+export function showDone(text: string, action?: ReactNode): void {
   count += 1;
-  change([...toasts.filter(({ kind }) => kind !== "done"), { id: count, kind: "done", text }]);
+  change({ id: count, kind: "done", text, action });
 }
 
-/** Says what failed, until it is dismissed. The sign-in page says that a session has ended. */
+/** Says what failed, until it is dismissed or the page is left. The sign-in page says that a session has ended. */
 export function showFailure(error: Error): void {
-  if (isSignedOut(error)) return;
+  if (isSignedOut(error) || (hasOutage && isUnreachable(error))) return;
   count += 1;
-  change([...toasts, { id: count, kind: "failed", text: error.message }]);
+  change({ id: count, kind: "failed", text: error.message });
+}
+
+/** The layout says that the service does not respond. */
+export function noteOutage(isOut: boolean): void {
+  hasOutage = isOut;
+  if (shown?.kind === "failed") dismissToast();
+}
+
+/** On another page what failed on the one before cannot be repaired, nor undone what was done there. */
+export function leaveToast(): void {
+  if (shown?.kind === "failed" || shown?.action !== undefined) dismissToast();
 }
 
 function subscribe(listener: () => void): () => void {
@@ -40,24 +52,22 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const toast = useSyncExternalStore(subscribe, () => shown);
   return (
     <section aria-label="Notices" aria-live="polite" className={styles.toasts}>
-      {shown.map((toast) => (
-        <ToastBox key={toast.id} toast={toast} />
-      ))}
+      {toast && <ToastBox key={toast.id} toast={toast} />}
     </section>
   );
 }
 
 /** Stays while the pointer or the keyboard is at it. */
-function ToastBox({ toast: { id, kind, text } }: { toast: Toast }) {
+function ToastBox({ toast: { kind, text, action } }: { toast: Toast }) {
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
     if (kind === "failed" || isHeld) return;
-    const timer = setTimeout(() => dismiss(id), SHOWN_MS);
+    const timer = setTimeout(dismissToast, SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [id, kind, isHeld]);
+  }, [kind, isHeld]);
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
@@ -76,7 +86,8 @@ function ToastBox({ toast: { id, kind, text } }: { toast: Toast }) {
         <StopIcon fill="var(--fgColor-danger)" />
       )}
       <span className={styles.text}>{text}</span>
-      <IconButton icon={XIcon} variant="invisible" size="small" aria-label="Dismiss" onClick={() => dismiss(id)} />
+      {action}
+      <IconButton icon={XIcon} variant="invisible" size="small" aria-label="Dismiss" onClick={dismissToast} />
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function Review({ place }: { place: "tools" | "end" }) {
   );
   if (!isAtEnd) return review;
   return (
-    <section className={`${look.line} ${look.frame} ${styles.bar}`} data-bar="bottom" aria-label="Review">
+    <section className={`${look.line} ${look.frame} ${styles.bar}`} aria-label="Review">
       <span>{unsent.length === 1 ? "1 comment is not sent" : `${unsent.length} comments are not sent`}</span>
       {review}
     </section>

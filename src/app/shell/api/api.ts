@@ -62,7 +62,7 @@ export function isUnreachable(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-const unreachable = () => new ApiError("The service does not respond. Check your connection.", 0);
+const unreachable = () => new ApiError("The service does not respond. Check your network.", 0);
 
 /** Milliseconds. */
 const MAX_PROBE = 2_000;
