@@ -4,13 +4,15 @@ import type { Step } from "../../contract/resources/conversations.ts";
 import { useNow } from "../shell/controls/controls.tsx";
 import look from "../shell/look.module.css";
 import { useConversation } from "./conversation.ts";
+import { useNoteEdits } from "./notes/use-note-edits.tsx";
 import { describeUsage } from "./recorded.ts";
 import styles from "./steps.module.css";
 
-/** What runs now, what was done before and what follows; nothing once the work has ended. */
+/** What runs now, what was done before and what follows; nothing once the work has ended, and of what the notes say. */
 export function RunningSteps() {
   const { status, entries } = useConversation();
-  if (status !== "running") return null;
+  const isSaving = useNoteEdits().edits.length > 0;
+  if (status !== "running" || isSaving) return null;
   const { message, details } = entries?.findLast(({ kind }) => kind === "progress" || kind === "waiting") ?? {};
   return (
     <Stack

@@ -68,7 +68,7 @@ describe.runIf(hasChromium).each(databases)("a draft in Chromium on $name", (dat
     await page.keyboard.type(SENTENCE);
     await page.getByRole("button", { name: "Publish" }).click();
     await notes().getByText("line by line").waitFor();
-    await page.getByText("The draft is published.").waitFor();
+    await page.getByText("The pull request is open.").waitFor();
     expect(clicks.count).toBe(3);
 
     const [pull] = (await host.api.pulls(HOSTED)).filter(({ state }) => state === "open");
@@ -126,7 +126,13 @@ describe.runIf(hasChromium).each(databases)("a draft in Chromium on $name", (dat
       await notes()
         .getByText(/^In Fixed, because its title begins with.*Also in CHANGELOG.md/)
         .waitFor();
+      await notes().getByRole("button", { name: "Arrange #6" }).click();
+      expect(await page.getByRole("menuitem", { name: "Move up" }).count()).toBe(0);
+      await page.keyboard.press("Escape");
       await arrange("#3", "Move up");
+      await arrange("#4", "Move to Security");
+      await page.getByRole("button", { name: "Undo" }).click();
+      await notes().getByRole("region", { name: "Added" }).getByText("--until").waitFor();
       await arrange("#4", "Move to Security");
       await notes().getByText("Saving…").waitFor({ state: "detached" });
       await notes()
@@ -135,6 +141,7 @@ describe.runIf(hasChromium).each(databases)("a draft in Chromium on $name", (dat
         .locator("[draggable]")
         .dragTo(notes().getByText("Add the option"));
       await arrange("#6", "Merge into the entry above");
+      await page.getByRole("button", { name: "Merge", exact: true }).click();
       await notes().getByText("Saving…").waitFor({ state: "detached" });
       expect(await list("Security")).toEqual(["Answers arrive line by line (#2)", "Add the option --until (#4)"]);
       expect(await list("Fixed")).toEqual(["Keep the last line (#3, #6)"]);

@@ -1,3 +1,4 @@
+import { NOTE_SECTIONS } from "../../../contract/kinds.ts";
 import type { NoteEdit, NoteOutline, OutlineEntry, OutlineSection } from "../../../contract/resources/note-edits.ts";
 import { type Arrangement, arrangeEntry } from "../../../shared/arrange.ts";
 import { escapePhrase } from "../../../shared/markdown/escape.ts";
@@ -47,6 +48,25 @@ function applyEdit(outline: NoteOutline, edit: NoteEdit): NoteOutline {
       : { reference, section };
   const change = (list: ChangeList) => changeLists(addSection(outline, section), list);
   return arrangeEntry(arrangement, { find, change, place: (one) => one, join }) ?? outline;
+}
+
+/** What the edits did to the notes in a few words, and the edits that take it back, in their order; undefined where none do. */
+export function invertEdits(
+  outlines: readonly NoteOutline[],
+  edits: readonly NoteEdit[],
+): { said: string; inverse: readonly NoteEdit[] } | undefined {
+  const [{ reference, isHidden, section, before } = { reference: "" }] = edits;
+  if (isHidden) {
+    return { said: `Hid ${reference}.`, inverse: edits.map((one) => ({ reference: one.reference, isHidden: false })) };
+  }
+  const from = outlines
+    .flatMap(({ sections }) => sections)
+    .find(({ entries }) => entries.some((one) => isNamed(one, reference)));
+  if (from === undefined || (section ?? before) === undefined) return undefined;
+  const below = from.entries[from.entries.findIndex((one) => isNamed(one, reference)) + 1]?.reference;
+  const kind = NOTE_SECTIONS.find((one) => one === from.kind);
+  const inverse = below === undefined ? { reference, section: kind } : { reference, before: below };
+  return kind && { said: `Moved ${reference}.`, inverse: [inverse] };
 }
 
 function isNamed({ reference, others }: OutlineEntry, name: string): boolean {

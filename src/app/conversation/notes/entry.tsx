@@ -1,5 +1,5 @@
 import { GrabberIcon, InfoIcon, PencilIcon } from "@primer/octicons-react";
-import { ActionList, Button, FormControl, IconButton, Stack, Textarea } from "@primer/react";
+import { ActionList, Button, FormControl, IconButton, Stack, Textarea, useConfirm } from "@primer/react";
 import { type FocusEvent, type FormEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from "react";
 import { NOTE_SECTIONS } from "../../../contract/kinds.ts";
 import { MAX_LINE_LENGTH } from "../../../contract/limits.ts";
@@ -170,14 +170,18 @@ function EntryForm({ entry, keptAs, onClose }: FormProps) {
 function EntryMenu({ entry, places: { section, above, below } }: Pick<EntryProps, "entry" | "places">) {
   const { edit } = useNoteEdits();
   const { reference } = entry;
-  const isLast = section.entries.at(-1) === entry;
+  const confirm = useConfirm();
+  const merge = async (into: string) => {
+    const isMerged = await confirm({
+      title: `Merge ${reference} into ${into}?`,
+      content: `The sentence of ${reference} goes; its commits stay with ${into}.`,
+      confirmButtonContent: "Merge",
+    });
+    if (isMerged) edit({ reference, into });
+  };
   const items = [
     above && { label: "Move up", edits: [{ reference, before: above.reference }] },
-    below && {
-      label: "Move down",
-      edits: isLast ? [{ reference, before: below.reference }] : [{ reference: below.reference, before: reference }],
-    },
-    above && { label: "Merge into the entry above", edits: [{ reference, into: above.reference }] },
+    below && { label: "Move down", edits: [{ reference: below.reference, before: reference }] },
     {
       label: "Hide from the notes",
       edits: [reference, ...entry.others].map((name) => ({ reference: name, isHidden: true })),
@@ -191,6 +195,9 @@ function EntryMenu({ entry, places: { section, above, below } }: Pick<EntryProps
           {label}
         </ActionList.Item>
       ))}
+      {above && (
+        <ActionList.Item onSelect={() => void merge(above.reference)}>Merge into the entry above</ActionList.Item>
+      )}
       {others.map((kind) => (
         <ActionList.Item key={kind} onSelect={() => edit({ reference, section: kind })}>
           Move to {nameSection({ title: "", kind })}

@@ -1,6 +1,6 @@
 import { Button, CounterLabel, Stack } from "@primer/react";
 import { NOTE_SECTIONS } from "../../../contract/kinds.ts";
-import type { NoteOutline, OutlineEntry, OutlineSection } from "../../../contract/resources/note-edits.ts";
+import type { NoteOutline, OutlineSection } from "../../../contract/resources/note-edits.ts";
 import look from "../../shell/look.module.css";
 import { useConversation, usePermitted } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
@@ -65,14 +65,13 @@ function Outline({ outline }: { outline: NoteOutline }) {
   const { name, above, sections, below, fixed } = outline;
   const isEditable = usePermitted().editNotes && fixed === undefined;
   const shown = sections.filter(({ entries }) => entries.length > 0);
-  const entries = shown.flatMap((section) => section.entries);
   return (
     <>
       {name && <h3 className={styles.title}>{name}</h3>}
       {fixed !== undefined && <p className={look.muted}>{fixed} Edit them in the repository.</p>}
       {above && <MarkdownText text={above} />}
       {shown.map((section) => (
-        <Section key={`${section.kind} ${section.title}`} section={section} all={entries} isEditable={isEditable} />
+        <Section key={`${section.kind} ${section.title}`} section={section} isEditable={isEditable} />
       ))}
       {below && <MarkdownText text={below} />}
       <Hidden outline={outline} isEditable={isEditable} />
@@ -80,9 +79,9 @@ function Outline({ outline }: { outline: NoteOutline }) {
   );
 }
 
-type SectionProps = { section: OutlineSection; all: readonly OutlineEntry[]; isEditable: boolean };
+type SectionProps = { section: OutlineSection; isEditable: boolean };
 
-function Section({ section, all, isEditable }: SectionProps) {
+function Section({ section, isEditable }: SectionProps) {
   const { edit } = useNoteEdits();
   const { kind, entries } = section;
   const movable = NOTE_SECTIONS.find((name) => name === kind);
@@ -92,9 +91,8 @@ function Section({ section, all, isEditable }: SectionProps) {
     <section aria-label={title}>
       <h3 {...(isEditable && movable !== undefined && drop)}>{title}</h3>
       <ul>
-        {entries.map((entry) => {
-          const index = all.indexOf(entry);
-          const places = { section, above: all[index - 1], below: all[index + 1] };
+        {entries.map((entry, index) => {
+          const places = { section, above: entries[index - 1], below: entries[index + 1] };
           return <NoteEntry key={entry.reference} entry={entry} places={places} isEditable={isEditable} />;
         })}
       </ul>

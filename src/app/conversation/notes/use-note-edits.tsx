@@ -1,10 +1,14 @@
-import { createContext, type ReactNode, use, useCallback, useEffect, useState } from "react";
+import { Button } from "@primer/react";
+import { createContext, type ReactNode, use, useCallback, useEffect, useRef, useState } from "react";
 import type { NoteEdit } from "../../../contract/resources/note-edits.ts";
 import { useChange } from "../../forms/use-change.ts";
 import { api } from "../../shell/api/api.ts";
-import { showFailure } from "../../shell/toasts.tsx";
+import { SafeLink } from "../../shell/shown-text.tsx";
+import { dismissToast, showDone, showFailure } from "../../shell/toasts.tsx";
 import { useTyped } from "../../shell/typed-text.ts";
-import { useConversation, useConversationChange, usePermitted } from "../conversation.ts";
+import { namePullRequest, parseWebAddress } from "../../shell/web-address.ts";
+import { CONVERSATION_CHANGE, useConversation, usePermitted } from "../conversation.ts";
+import { applyEdits, invertEdits, selectOutlines } from "./edits.ts";
 
 type NoteEditing = {
   /** What the notes of the service do not have yet, in the order of the edits. */
@@ -27,7 +31,8 @@ export function useNoteEdits(): NoteEditing {
 
 /** Sends edits as they are made: one request at a time, with what was edited since the turn before. */
 export function NoteEditing({ children }: { children: ReactNode }) {
-  const { id, status } = useConversation();
+  const conversation = useConversation();
+  const { id, status } = conversation;
   const isRunning = status === "running";
   // Kept through a reload, an outage and the end of a session.
   const [typed, setTyped] = useTyped(`edits.${id}`, "[]");
@@ -39,7 +44,9 @@ export function NoteEditing({ children }: { children: ReactNode }) {
     readsAfterFailure: true,
   });
   const { mutate, reset, isPending, isSuccess, isError, variables = [] } = send;
+  const add = useRef<(more: readonly NoteEdit[]) => void>(undefined);
   useEffect(() => {
+    add.current = (more) => keep([...pending, ...more]);
     // Their turn has ended: the notes have them now.
     if (isSuccess && !isRunning) reset();
     if (isRunning || isPending || isSuccess || isError || pending.length === 0) return;
@@ -62,21 +69,36 @@ export function NoteEditing({ children }: { children: ReactNode }) {
     : undefined;
   const publishing = usePublishing(isSaved, isError);
   const edits = [...inFlight, ...pending];
-  return (
-    <Editing value={{ edits, edit: (...more) => keep([...pending, ...more]), failed, ...publishing }}>
-      {children}
-    </Editing>
-  );
+  const edit = (...more: readonly NoteEdit[]) => {
+    keep([...pending, ...more]);
+    const undo = invertEdits(applyEdits(selectOutlines(conversation), edits), more);
+    if (undo === undefined) return;
+    const onClick = () => {
+      dismissToast();
+      add.current?.(undo.inverse);
+    };
+    showDone(undo.said, <Button {...{ size: "small", onClick }}>Undo</Button>);
+  };
+  return <Editing value={{ edits, edit, failed, ...publishing }}>{children}</Editing>;
 }
 
 function usePublishing(isSaved: boolean, hasFailed: boolean): Pick<NoteEditing, "publish" | "isPublishing"> {
   const { id, status } = useConversation();
   const permitted = usePermitted();
   const [isWanted, setIsWanted] = useState(false);
-  const { mutate, isPending } = useConversationChange(
-    () => api.conversations.update({ id, staged: false }),
-    "The draft is published.",
-  );
+  const { mutate, isPending } = useChange({
+    call: () => api.conversations.update({ id, staged: false }),
+    ...CONVERSATION_CHANGE,
+    onDone: ({ outputUrl }) => {
+      const address = parseWebAddress(outputUrl);
+      if (address === undefined) showDone("The draft is published.");
+      else
+        showDone(
+          "The pull request is open.",
+          <SafeLink href={address}>Pull request {namePullRequest(address)}</SafeLink>,
+        );
+    },
+  });
   useEffect(() => {
     if (!isWanted || (!isSaved && !hasFailed)) return;
     setIsWanted(false);
