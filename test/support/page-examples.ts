@@ -161,7 +161,7 @@ const CONVERSATIONS: readonly Example[] = [
     route: `${CONVERSATION}/messages`,
     show: async (page) => {
       await page.getByRole("textbox", { name: "Message" }).fill("Make it friendlier.");
-      await page.getByText("Nothing follows").waitFor();
+      await page.getByText("would change nothing").waitFor();
     },
   },
   { name: "Menu of commands", route: `${CONVERSATION}/messages`, show: press("Commands", "menu") },

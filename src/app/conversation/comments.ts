@@ -44,6 +44,14 @@ export function describeAnchor({ anchor }: Pick<Comment, "anchor">): string | un
   return `${filePath}, ${startLine === endLine ? `line ${startLine}` : `lines ${startLine} to ${endLine}`}`;
 }
 
+const EDIT = /^\/(?:reword|move|merge|skip|restore) (\S*#\d+|[0-9a-f]{7,64})(?: |$)/;
+
+/** Such as `Edited #26, #27`; undefined for what is more than commands about entries. */
+export function describeEdits(message: string): string | undefined {
+  const references = message.split("\n").map((line) => EDIT.exec(line)?.[1]);
+  return references.includes(undefined) ? undefined : `Edited ${[...new Set(references)].join(", ")}`;
+}
+
 const MAX_SHOWN = 120;
 
 /** The beginning of a message on one line, without the fences of suggestions. */

@@ -48,7 +48,7 @@ export const CONVERSATION_CHANGE = { resources: ["comments", "conversations"], r
 /** A change of the conversation or of its comments; `done` says afterwards what happened. */
 export function useConversationChange<Input = void>(
   call: (input: Input) => Promise<unknown>,
-  done: string | ((answer: unknown, input: Input) => string),
+  done?: string | ((answer: unknown, input: Input) => string | undefined),
 ) {
   return useChange({ call, done, ...CONVERSATION_CHANGE });
 }
@@ -58,6 +58,6 @@ export function useNewComment() {
   const { id } = useConversation();
   return useConversationChange(
     (comment: { body: string; workRequested: boolean; anchor?: Anchor }) => api.comments.create({ id, ...comment }),
-    (_, { workRequested }) => (workRequested ? "The service is working on it." : "The comment is added."),
+    (_, { workRequested }) => (workRequested ? undefined : "The comment is added."),
   );
 }

@@ -1,4 +1,4 @@
-import { CheckCircleIcon, CircleIcon } from "@primer/octicons-react";
+import { CheckCircleIcon, CircleIcon, StopIcon } from "@primer/octicons-react";
 import { Spinner, Stack } from "@primer/react";
 import type { Step } from "../../contract/resources/conversations.ts";
 import { useNow } from "../shell/controls/controls.tsx";
@@ -30,17 +30,21 @@ export function RunningSteps() {
   );
 }
 
+const FAILED = <StopIcon fill="var(--fgColor-danger)" aria-label="Failed:" />;
 const ROW = { as: "li", direction: "horizontal", gap: "condensed", align: "center" } as const;
 
-/** Steps in their order, each with its seconds. */
-export function Steps({ steps }: { steps: readonly Step[] }) {
+/** Steps in their order, each with its seconds; of work that failed, by the last that began. */
+export function Steps({ steps, hasFailed = false }: { steps: readonly Step[]; hasFailed?: boolean }) {
+  const last = steps.findLast(({ milliseconds }) => milliseconds !== undefined)?.name;
   const now = useNow(steps.some(({ since }) => since !== undefined) ? 1_000 : undefined);
   return (
     <ol className={styles.steps} aria-label="Steps">
       {steps.map(({ name, label, milliseconds, since }) => {
         const running = since === undefined ? 0 : Math.max(0, now - Date.parse(since));
         const seconds = ((milliseconds ?? 0) + running) / 1_000;
-        const mark = milliseconds === undefined ? <CircleIcon /> : <CheckCircleIcon fill="var(--fgColor-success)" />;
+        const isFailed = hasFailed && name === last;
+        const done = isFailed ? FAILED : <CheckCircleIcon fill="var(--fgColor-success)" />;
+        const mark = milliseconds === undefined ? <CircleIcon /> : done;
         return (
           <Stack key={name} {...ROW} data-running={since !== undefined}>
             {since === undefined ? mark : <Spinner size="small" srText={null} />}

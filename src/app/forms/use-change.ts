@@ -6,7 +6,7 @@ export type Change<Input, Answer> = {
   /** The first part of the keys of what is read again. */
   resources: readonly string[];
   /** Said afterwards. */
-  done?: string | ((answer: Answer, input: Input) => string);
+  done?: string | ((answer: Answer, input: Input) => string | undefined) | undefined;
   /** Ends before anything is read again: a page that is left is not. */
   onDone?: (answer: Answer) => void | Promise<void>;
   /** A form shows its own errors. */
@@ -30,7 +30,8 @@ export function useChange<Input = void, Answer = unknown>({
   return useMutation({
     mutationFn: call,
     onSuccess: async (answer, input) => {
-      if (done !== undefined) showDone(typeof done === "string" ? done : done(answer, input));
+      const said = typeof done === "function" ? done(answer, input) : done;
+      if (said !== undefined) showDone(said);
       await onDone?.(answer);
       await readAgain();
     },

@@ -9,7 +9,7 @@ import { useChange } from "../forms/use-change.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
 import { useMay } from "../shell/api/session.ts";
 import { keepTyped } from "../shell/typed-text.ts";
-import { DEFAULT_BODY, KEPT, type RequestTexts } from "./form.ts";
+import { DEFAULT_BODY, nameKept, type RequestTexts } from "./form.ts";
 import { buildChosen, type RequestSearch } from "./search.ts";
 
 /** Opens the form with the request of a turn, of the newest by default; undefined for those who may start no work. */
@@ -23,10 +23,10 @@ export function useEditAgain() {
     const chosen = buildChosen(changes);
     const words = chosen === undefined ? `${nameChanges(changes)}\n\n` : "";
     const texts: RequestTexts = { body: words + (body === DEFAULT_BODY ? "" : body), relevantLinks };
-    keepTyped(KEPT, JSON.stringify(texts));
+    keepTyped(nameKept(turn?.id), JSON.stringify(texts));
     const opens = staged !== true && outputUrl ? true : undefined;
     const publication = publicationId ?? undefined;
-    const search: RequestSearch = { publication, source: connectionId ?? undefined, opens, ...chosen };
+    const search: RequestSearch = { publication, source: connectionId ?? undefined, opens, again: turn?.id, ...chosen };
     await navigate({ to: "/requests/new", search });
   };
   const { mutate } = useChange({ call: open, resources: [] });

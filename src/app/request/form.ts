@@ -18,8 +18,8 @@ export type Repository = Pick<Connection, "id" | "name">;
 /** What is written in the form, which is too long for a URL. */
 export type RequestTexts = { body?: string; title?: string; relevantLinks?: string[] };
 
-/** The name that they are kept under until they are sent. */
-export const KEPT = "request";
+/** The name that they are kept under until they are sent: each form has its own. */
+export const nameKept = (again = "") => `request.${again}`;
 
 /** What the URL says of the form, with what it is about. */
 export type RequestForm = ReturnType<typeof useRequestForm>;

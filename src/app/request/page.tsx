@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, ListSkeleton, Page } from "../shell/controls/co
 import look from "../shell/look.module.css";
 import {
   buildPreviewRequest,
-  KEPT,
+  nameKept,
   nameRequest,
   type RequestForm,
   type RequestTexts,
@@ -45,7 +45,7 @@ function Content() {
   const { publications, isLoading, error, refetch } = form;
   if (publications === undefined && error !== null) return <ErrorState error={error} onRetry={refetch} />;
   if (publications === undefined || isLoading) return <ListSkeleton rows={5} />;
-  if (publications.length > 0) return <NewRequest form={form} />;
+  if (publications.length > 0) return <NewRequest key={form.search.again} form={form} />;
   return (
     <EmptyState icon={BookIcon} title="No publication yet">
       A publication says what is written, and from which repositories. Create one first.
@@ -62,7 +62,7 @@ function NewRequest({ form }: { form: RequestForm }) {
   const start: RequestTexts = {};
   const saving = useSaveForm({
     start,
-    keptAs: KEPT,
+    keptAs: nameKept(search.again),
     build: (texts: RequestTexts) => texts,
     resources: ["conversations"],
     explain: nameFields,

@@ -24,6 +24,8 @@ export type RequestSearch = {
   to?: string | undefined;
   picks?: string | undefined;
   opens?: true | undefined;
+  /** ID of the turn whose request the form starts from. */
+  again?: string | undefined;
 };
 
 export const MAX_PICKS = 100;
@@ -40,6 +42,7 @@ export function parseRequestSearch(search: Readonly<Record<string, unknown>>): R
     to: readText(search.to),
     picks: joinPicks(splitPicks(String(search.picks ?? ""))),
     opens: opens === true ? opens : undefined,
+    again: readText(search.again),
   };
 }
 

@@ -19,12 +19,14 @@ import { Review } from "./review-bar.tsx";
 
 const route = getRouteApi("/signed-in/conversations/$id/files");
 
+const NONE = { changed: "The draft changes nothing.", drafted: "There is no draft." };
+
 /** What the draft changes, file by file, with comments on its lines. */
 export function Files() {
-  const { id, status } = useConversation();
+  const { id, status, branch } = useConversation();
   const none = (
     <EmptyState icon={FileDiffIcon} title="No changed files">
-      {status === "running" ? "The draft is being written." : "The draft changes nothing."}
+      {status === "running" ? "The draft is being written." : NONE[branch ? "changed" : "drafted"]}
     </EmptyState>
   );
   return (

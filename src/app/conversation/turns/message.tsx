@@ -4,9 +4,9 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import type { Comment } from "../../../contract/resources/comments.ts";
 import { api } from "../../shell/api/api.ts";
 import { useMay, useSession } from "../../shell/api/session.ts";
-import { MoreMenu, RelativeTime } from "../../shell/controls/controls.tsx";
+import { Folded, MoreMenu, RelativeTime } from "../../shell/controls/controls.tsx";
 import look from "../../shell/look.module.css";
-import { describeAnchor } from "../comments.ts";
+import { describeAnchor, describeEdits } from "../comments.ts";
 import { useConversationChange, useNames } from "../conversation.ts";
 import { MarkdownText } from "../markdown.tsx";
 import { useFocusWhenOpened } from "../use-focus-when-opened.ts";
@@ -21,6 +21,9 @@ export function Message({ comment, isNested = false }: { comment: Comment; isNes
   const isShown = !comment.resolvedAt || isAsked;
   const { authorId, source, createdAt, workRequested, batchedIntoIds } = comment;
   const anchor = describeAnchor(comment);
+  const edits = describeEdits(comment.message);
+  // A command ends with its line.
+  const text = <MarkdownText text={comment.message.replace(/\n(?=\/)/g, "  \n")} />;
   const [author = SOURCES[source ?? ""] ?? "Someone"] = useNames(authorId ? [authorId] : []);
   const edit = useConversationChange(
     (message: string) => api.comments.update({ id: comment.id, message }),
@@ -32,7 +35,7 @@ export function Message({ comment, isNested = false }: { comment: Comment; isNes
         <SourceIcon source={source} />
         <strong>{author}</strong>
         {createdAt && <RelativeTime time={createdAt} />}
-        {workRequested && <Label variant="accent">Changes requested</Label>}
+        {workRequested && edits === undefined && <Label variant="accent">Changes requested</Label>}
         {!workRequested && source !== "service" && batchedIntoIds.length === 0 && <Label>Discussion</Label>}
         {anchor !== undefined && (
           <Text as="code" size="small">
@@ -50,7 +53,7 @@ export function Message({ comment, isNested = false }: { comment: Comment; isNes
           onClose={() => setIsEditing(false)}
         />
       ) : (
-        <MarkdownText text={comment.message} />
+        (edits === undefined && text) || <Folded title={edits}>{text}</Folded>
       )}
     </article>
   );

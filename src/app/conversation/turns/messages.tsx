@@ -40,10 +40,11 @@ function useQuestion(): string | undefined {
 }
 
 function Thread({ comments, hasMore }: { comments: readonly Comment[]; hasMore: boolean }) {
+  const mayRequestWork = usePermitted().requestWork;
   if (comments.length === 0) {
     return (
       <EmptyState icon={CommentDiscussionIcon} title="No messages yet">
-        Say what should change in the draft, in your own words.
+        {mayRequestWork ? "Say what should change in the draft." : "Comment on the draft for the others."}
       </EmptyState>
     );
   }
@@ -80,7 +81,7 @@ function Composer({ isAnswer, mayRequestWork }: { isAnswer: boolean; mayRequestW
       initial={readTyped(kept)}
       onText={(text) => keepTyped(kept, text)}
       placeholder={
-        mayRequestWork ? "Say what should change, or discuss the draft. Markdown works." : "Discuss the draft."
+        mayRequestWork ? "Say what should change, or discuss the draft. Markdown works." : "Comment for the others."
       }
       submits={mayRequestWork ? [comment, request] : [comment]}
     >
@@ -121,7 +122,7 @@ function Following({ text, change }: { text: string; change: (text: string) => v
       <span role="status" className={styles.unfollowed}>
         {data &&
           data.notFollowed.length > 0 &&
-          `Nothing follows ${data.notFollowed.map((one) => `“${one}”`).join(", ")}`}
+          `${data.notFollowed.map((one) => `“${one}”`).join(", ")} would change nothing`}
       </span>
     </Stack>
   );

@@ -26,31 +26,24 @@ export function Remedies({ entry: { turnId, details } }: { entry: Pick<Entry, "t
   const permitted = usePermitted();
   const may = useMay();
   const turn = turnId ?? "";
-  const retry = useConversationChange(
-    ({ changes, withoutModel, at }: Remedy) => api.turns.retry({ id: turn, changes, withoutModel, at }),
-    "The turn is retried.",
+  const retry = useConversationChange(({ changes, withoutModel, at }: Remedy) =>
+    api.turns.retry({ id: turn, changes, withoutModel, at }),
   );
   const all = Array.isArray(details?.remedies) ? (details.remedies as readonly Remedy[]) : [];
   const known = all.filter(({ at }) => at === undefined || Date.parse(at) > Date.now());
   const offered = known.some(({ label }) => label === RETRY.label) ? known : [...known, RETRY];
+  const shown = offered.filter(({ kind, id }) =>
+    kind === "retry" ? permitted.retry(turn) : may(PAGES[kind].needs, id || undefined),
+  );
   return (
     <Stack direction="horizontal" wrap="wrap" gap="condensed">
-      {offered.map((remedy, index) => {
+      {shown.map((remedy, index) => {
         const { kind, id = "", at } = remedy;
         const label = at === undefined ? remedy.label : `Retry at ${renderTime(at)}`;
-        if (kind !== "retry") {
-          const { to, needs } = PAGES[kind];
-          const button = <LinkButton key={label} {...{ to, params: { id }, size: "small", children: label }} />;
-          return may(needs, id || undefined) && button;
-        }
-        const variant = index === 0 ? "primary" : "default";
+        const look = { size: "small", variant: index === 0 ? "primary" : "default", children: label } as const;
+        if (kind !== "retry") return <LinkButton key={label} {...{ ...look, to: PAGES[kind].to, params: { id } }} />;
         const loading = retry.isPending && retry.variables === remedy;
-        const onClick = () => retry.mutate(remedy);
-        return (
-          permitted.retry(turn) && (
-            <Button key={label} {...{ variant, loading, onClick, size: "small", children: label }} />
-          )
-        );
+        return <Button key={label} {...{ ...look, loading, onClick: () => retry.mutate(remedy) }} />;
       })}
       <EditAgain turnId={turn} />
     </Stack>

@@ -112,7 +112,7 @@ function TurnBox({ turn, name, entries }: TurnProps) {
       {turn.status === "error" && (
         <Remedies entry={entries.findLast(({ kind }) => kind === "error") ?? { turnId: turn.id }} />
       )}
-      {turn.status !== "running" && turn.steps && <StepTimes steps={turn.steps} />}
+      {turn.status !== "running" && turn.steps && <StepTimes steps={turn.steps} hasFailed={turn.status === "error"} />}
       {shown.length > 0 && <Steps entries={shown} />}
       {shown.length === 0 && turn.status === "running" && <p className={look.muted}>Waiting for its first step.</p>}
     </Box>

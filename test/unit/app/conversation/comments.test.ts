@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   buildThreads,
   describeAnchor,
+  describeEdits,
   extendRange,
   placeComments,
   renderSuggestion,
@@ -14,6 +15,15 @@ const comment = (id: string, more: Partial<Comment> = {}): Comment => ({
   ...{ id, conversationId: "cnv-1", message: id, workRequested: false, source: "api" },
   ...{ batchItemIds: [], batchedIntoIds: [], replyIds: [] },
   ...more,
+});
+
+test.each([
+  ["/reword #26 Ask for piers\n/skip #27\n/skip #26", "Edited #26, #27"],
+  ["/move octo/widget#3 before 1a2b3c4", "Edited octo/widget#3"],
+  ["/skip #27\nAnd mention the pier.", undefined],
+  ["/exclude README.md", undefined],
+])("%j is read as edits, or not", (message, said) => {
+  expect(describeEdits(message)).toBe(said);
 });
 
 test("a batch has its items and replies below it, and so have replies theirs", () => {
