@@ -11,7 +11,7 @@ const UNITS = [
   ["minute", MINUTE],
 ] as const;
 
-/** Older or later times are shown as dates. */
+/** Older times are shown as dates, and later ones from a day on: "next week" does not say which day. */
 const MAX_RELATIVE = 28 * DAY;
 
 // Creating one takes longer than all else that a row of a list needs.
@@ -25,7 +25,7 @@ export function renderRelativeTime(time: Date, now: Date): string {
   if (Math.abs(exact) < MINUTE) return "just now";
   // What was set to be in 3 hours is still in 3 hours a moment later.
   const distance = exact > 0 ? Math.ceil(exact / MINUTE) * MINUTE : exact;
-  if (Math.abs(distance) >= MAX_RELATIVE) {
+  if (distance >= DAY || distance <= -MAX_RELATIVE) {
     return `on ${(time.getFullYear() === now.getFullYear() ? THIS_YEAR : OTHER_YEAR).format(time)}`;
   }
   const [unit, length] = UNITS.find(([, one]) => Math.abs(distance) >= one) ?? ["minute", MINUTE];

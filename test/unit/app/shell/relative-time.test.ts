@@ -16,7 +16,7 @@ test.each([
   [28 * DAY, "on Mar 3"],
   [365 * DAY, "on Mar 31, 2025"],
   [-3 * HOUR + SECOND, "in 3 hours"],
-  [-7 * DAY + SECOND, "next week"],
+  [-7 * DAY + SECOND, "on Apr 7"],
 ])("a time %d ms ago is %j", (ms, text) => {
   expect(renderRelativeTime(before(ms), now)).toBe(text);
 });
