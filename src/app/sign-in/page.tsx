@@ -4,9 +4,10 @@ import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { SignIn } from "../../contract/resources/sessions.ts";
 import { OIDC_LOGIN, OIDC_PATH } from "../../contract/routes.ts";
+import { parseOwnPath } from "../../shared/outbound/server-urls.ts";
 import { sessionQuery, signIn } from "../shell/api/session.ts";
 import icon from "../shell/icon.svg?inline";
-import { parseFragment } from "./address.ts";
+import { ENDED, LEFT, parseFragment } from "./address.ts";
 import styles from "./page.module.css";
 
 const route = getRouteApi("/sign-in");
@@ -16,14 +17,17 @@ const signedInQuery = { ...sessionQuery, queryKey: ["sign-in", "session"], retry
 
 /** By an API key, or by the code of a link once its button is pressed: a page of another site can open a link too. */
 export function SignInPage() {
-  const { to = "/", ended } = route.useSearch();
+  const { to = parseOwnPath(localStorage.getItem(LEFT)) ?? "/", ended } = route.useSearch();
   const queryClient = useQueryClient();
   const router = useRouter();
   const [brought] = useState(() => parseFragment(window.location.hash));
   const [code, setCode] = useState(brought.code);
   const entering = useMutation({
     mutationFn: (proof: SignIn) => signIn(queryClient, proof),
-    onSuccess: () => router.history.replace(to),
+    onSuccess: () => {
+      localStorage.removeItem(LEFT);
+      router.history.replace(to);
+    },
     onError: () => setCode(undefined),
   });
   const { mutate } = entering;
@@ -37,12 +41,12 @@ export function SignInPage() {
       <title>Sign in · release-docs</title>
       <img src={icon} alt="" width={48} height={48} />
       <h1 className={styles.title}>Sign in to release-docs</h1>
-      {(error !== undefined || ended === true) && (
+      {(error ?? ended) !== undefined && (
         <Flash
           {...(error === undefined ? { variant: "warning", role: "status" } : { variant: "danger", role: "alert" })}
           className={styles.error}
         >
-          {error ?? ENDED}
+          {error ?? (ended && ENDED[ended])}
           <Continue to={to} />
         </Flash>
       )}
@@ -54,8 +58,6 @@ export function SignInPage() {
     </main>
   );
 }
-
-const ENDED = "Your session has ended, or is too old to change users and rights. Sign in to continue where you were.";
 
 /** For people who opened a link. */
 function LinkForm({ isPending, onSubmit }: { isPending: boolean; onSubmit: () => void }) {

@@ -4,16 +4,16 @@ import { ApiError, type CallOptions, isSignedOut } from "./api.ts";
 const MAX_RETRIES = 2;
 
 /** Only reads are retried. `onSignedOut` is called where the service does not know the caller any more. */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
+export function createQueryClient(onSignedOut: (error: Error) => void): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryKey, state }) => {
         // Who asks for a session for the first time decides.
         const isFirst = queryKey[0] === "session" && state.data === undefined;
-        if (!isFirst && isSignedOut(error)) onSignedOut();
+        if (!isFirst && isSignedOut(error)) onSignedOut(error);
       },
     }),
-    mutationCache: new MutationCache({ onError: (error) => isSignedOut(error) && onSignedOut() }),
+    mutationCache: new MutationCache({ onError: (error) => isSignedOut(error) && onSignedOut(error) }),
     defaultOptions: {
       queries: {
         // Events say when something changed.
