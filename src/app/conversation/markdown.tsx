@@ -38,7 +38,7 @@ function showDeepAsCode() {
 export const MarkdownText = memo(function MarkdownText({ text }: { text: string }) {
   const plain = <pre className={styles.plain}>{text}</pre>;
   return (
-    <div className={styles.markdown}>
+    <div dir="auto" className={styles.markdown}>
       {isReadable(text) ? (
         <CatchBoundary getResetKey={() => text} errorComponent={() => plain}>
           <Markdown remarkPlugins={[remarkGfm, foldDetails, showDeepAsCode]} components={COMPONENTS} skipHtml>

@@ -22,6 +22,8 @@ function showTheme(theme: Theme): void {
 /** Also where another tab chose one. */
 export function followTheme(): void {
   showTheme(readTheme());
+  // Paper is white.
+  matchMedia("print").addEventListener("change", ({ matches }) => showTheme(matches ? "light" : readTheme()));
   addEventListener("storage", ({ key }) => {
     if (key === NAME) showTheme(readTheme());
   });

@@ -12,6 +12,7 @@ export function RenderedDiff({ diff }: { diff: NonNullable<DiffFile["diff"]> }) 
     const join = (left: "delete" | "insert") =>
       changes.flatMap(({ type, content: line }) => (type === left ? [] : [line])).join("\n");
     const [before, after] = [join("insert"), join("delete")];
+    if (before.trim() === after.trim()) return null;
     return (
       <div key={content} className={styles.rendered} data-new={before.trim() === ""}>
         {before.trim() !== "" && <Side title="Before" text={before} />}

@@ -142,6 +142,7 @@ function EntryForm({ entry, keptAs, onClose }: FormProps) {
           <FormControl.Label visuallyHidden>Text of {reference}</FormControl.Label>
           <Textarea
             ref={field}
+            dir="auto"
             block
             resize="vertical"
             rows={2}
