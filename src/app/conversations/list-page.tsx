@@ -2,10 +2,10 @@ import { CheckCircleIcon, HistoryIcon, PlusIcon, SearchIcon } from "@primer/octi
 import { UnderlineNav } from "@primer/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { memo, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import type { Conversation } from "../../contract/resources/conversations.ts";
 import { mayRequest } from "../shell/api/permissions.ts";
-import { useMay, useSession } from "../shell/api/session.ts";
+import { useMay, useMayOnAll, useSession } from "../shell/api/session.ts";
 import tabStyles from "../shell/controls/controls.module.css";
 import { EmptyState, LinkButton, MoreMenu, Page, RecordLink, RelativeTime } from "../shell/controls/controls.tsx";
 import { ClearFilters, FilterSelect, FilterSwitch, SearchField } from "../shell/controls/filters.tsx";
@@ -135,7 +135,7 @@ function Nothing() {
       </EmptyState>
     );
   }
-  if (counts.every((count) => count === 0)) return <NoWork />;
+  if (counts.every((count) => count === 0)) return <NoWork action={<SetUpLink />} />;
   return (
     <EmptyState icon={CheckCircleIcon} title={view === "waiting" ? "Nothing needs you" : "Nothing here"}>
       Drafts that wait for a review, and work that failed or has a question, need you.
@@ -143,10 +143,15 @@ function Nothing() {
   );
 }
 
+/** Leads to what is left to set up, for those who may do it. */
+export function SetUpLink() {
+  return useMayOnAll()("connection:create") && <LinkButton to="/">Set up</LinkButton>;
+}
+
 /** Where nothing was ever requested. */
-export function NoWork() {
+export function NoWork({ action }: { action?: ReactNode }) {
   return (
-    <EmptyState icon={HistoryIcon} title="No work yet">
+    <EmptyState icon={HistoryIcon} title="No work yet" action={action}>
       Releases, merges and requests of your publications appear here as they happen.
     </EmptyState>
   );

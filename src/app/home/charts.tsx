@@ -13,7 +13,7 @@ const [DONE, ACCENT, NEUTRAL, DANGER] = ["done", "accent", "neutral", "danger"].
 );
 const OUTCOMES: readonly Value[] = [
   { label: "Merged", color: DONE, of: ({ merged }) => merged },
-  { label: "Open", color: ACCENT, of: ({ open }) => open },
+  { label: "In work", color: ACCENT, of: ({ open }) => open },
   { label: "Closed", color: NEUTRAL, of: ({ closed }) => closed },
   { label: "Failed", color: DANGER, of: ({ failed }) => failed },
 ];
@@ -36,7 +36,7 @@ export function Charts({ weeks }: { weeks: readonly Week[] }) {
     <div className={styles.charts}>
       <Chart {...{ title: "Drafts", weeks, values: OUTCOMES }}>By the week in which they began.</Chart>
       <Chart {...{ title: "Draft to merge", weeks, values: TIMES, isAbsolute: true, name: nameTime }}>
-        The middle half, by the week of the merge.
+        How long it took until half of the drafts, and 75% of them, were merged. By the week of the merge.
       </Chart>
       {weeks.some(({ cost }) => cost != null) && (
         <Chart {...{ title: "Model cost", weeks, values: COST, name: nameCost }}>

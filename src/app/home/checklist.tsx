@@ -69,7 +69,7 @@ function Next({ step, ...ids }: NextProps) {
   }
   return (
     <>
-      <AppLink to="/connections/new">Others</AppLink>
+      <AppLink to="/connections/new">Other code hosts</AppLink>
       <Button {...look} loading={isPending} onClick={() => mutate({})}>
         Connect GitHub
       </Button>

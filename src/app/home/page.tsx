@@ -23,7 +23,7 @@ export function HomePage() {
     <Page title="Home" isWide>
       {isNew && <Checklist />}
       <Section title="Releases">
-        <RecordList label="Repositories" query={query} empty={<NoWork />}>
+        <RecordList label="Repositories" query={query} rows={2} empty={<NoWork />}>
           {({ repositories }) => repositories.map((one) => <RepositoryRow key={one.connectionId} repository={one} />)}
         </RecordList>
       </Section>

@@ -2,6 +2,7 @@ import { BookIcon, LockIcon } from "@primer/octicons-react";
 import { useStore } from "@tanstack/react-form";
 import { useNavigate } from "@tanstack/react-router";
 import { MAX_LINE_LENGTH, MAX_PROSE_LENGTH } from "../../contract/limits.ts";
+import { SetUpLink } from "../conversations/list-page.tsx";
 import { Check, SelectControl, toChoices } from "../forms/controls.tsx";
 import { fieldsFor } from "../forms/fields.tsx";
 import { Form } from "../forms/form.tsx";
@@ -47,7 +48,7 @@ function Content() {
   if (publications === undefined || isLoading) return <ListSkeleton rows={5} />;
   if (publications.length > 0) return <NewRequest key={form.search.again} form={form} />;
   return (
-    <EmptyState icon={BookIcon} title="No publication yet">
+    <EmptyState icon={BookIcon} title="No publication yet" action={<SetUpLink />}>
       A publication says what is written, and from which repositories. Create one first.
     </EmptyState>
   );

@@ -30,8 +30,8 @@ describe.runIf(hasChromium)("the app without its service in Chromium", () => {
     await list.locator(`[data-id="${conversation}"]`).waitFor();
     await app.stop();
     await app.page.getByRole("button", { name: "Comment", exact: true }).click();
-    await app.page.getByRole("region", { name: "Notices" }).getByText(UNREACHABLE).waitFor();
     await outage(app.page).waitFor();
+    await app.page.getByRole("region", { name: "Notices" }).getByText(UNREACHABLE).waitFor({ state: "detached" });
     await outage(list).waitFor();
     expect(await list.locator(`[data-id="${conversation}"]`).count()).toBe(1);
     await app.start();

@@ -24,6 +24,8 @@ function useUnsent(): readonly Comment[] {
 export function Review({ place }: { place: "tools" | "end" }) {
   const [isOpen, setIsOpen] = useState(false);
   const unsent = useUnsent();
+  const { user } = useSession();
+  const own = unsent.filter(({ authorId }) => authorId === user.id).length;
   const isAtEnd = unsent.length > 0;
   if (!usePermitted().review || isAtEnd !== (place === "end")) return null;
   const review = (
@@ -37,7 +39,13 @@ export function Review({ place }: { place: "tools" | "end" }) {
   if (!isAtEnd) return review;
   return (
     <section className={`${look.line} ${look.frame} ${styles.bar}`} aria-label="Review">
-      <span>{unsent.length === 1 ? "1 comment is not sent" : `${unsent.length} comments are not sent`}</span>
+      <span>
+        {own === 1
+          ? "1 comment is not sent"
+          : own > 1
+            ? `${own} comments are not sent`
+            : `Open comments: ${unsent.length}`}
+      </span>
       {review}
     </section>
   );

@@ -13,6 +13,8 @@ type Pages = { nextPageToken?: Token; previousPageToken?: Token };
 type RecordListProps<Page, Key extends QueryKey> = {
   label: string;
   query: UseQueryOptions<Page, Error, Page, Key>;
+  /** How many are shown while it is read. */
+  rows?: number;
   /** Shown in place of a list without rows. */
   empty: ReactNode;
   /** The rows: elements `<li>` with keys. */
@@ -23,6 +25,7 @@ type RecordListProps<Page, Key extends QueryKey> = {
 export function RecordList<Page extends Pages, Key extends QueryKey>({
   label,
   query,
+  rows: expected,
   empty,
   children,
 }: RecordListProps<Page, Key>) {
@@ -32,7 +35,7 @@ export function RecordList<Page extends Pages, Key extends QueryKey>({
   if (data === undefined) {
     return (
       <ListBox>
-        <Unread query={result} />
+        <Unread query={result} rows={expected} />
       </ListBox>
     );
   }
