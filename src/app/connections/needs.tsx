@@ -23,7 +23,12 @@ const SLACK_APP = new URLSearchParams({ new_app: "1", manifest_json: JSON.string
 
 /** What the other side has to permit and why, and its page for that, filled in where it can be. */
 const NEEDED: Readonly<
-  Partial<Record<ConnectionType | GithubAccess, readonly [permissions: Record<string, string>, page?: string]>>
+  Partial<
+    Record<
+      ConnectionType | GithubAccess,
+      readonly [permissions: Record<string, string>, page?: string, created?: string]
+    >
+  >
 > = {
   app: [GITHUB],
   token: [GITHUB, `https://github.com/settings/personal-access-tokens/new?${TOKEN}`],
@@ -31,23 +36,27 @@ const NEEDED: Readonly<
     { "Repositories: write": REPOSITORY, "Pull requests: write": PULL_REQUESTS },
     "https://support.atlassian.com/bitbucket-cloud/docs/create-a-workspace-access-token/",
   ],
-  chatApp: [SLACK, `https://api.slack.com/apps?${SLACK_APP}`],
+  chatApp: [SLACK, `https://api.slack.com/apps?${SLACK_APP}`, "app"],
   tracker: [
     { "Browse projects": "Reads the issues that commits mention" },
     "https://id.atlassian.com/manage-profile/security/api-tokens",
   ],
-  notesTool: [{ "Read content": "Reads the pages shared with it" }, "https://www.notion.so/profile/integrations"],
+  notesTool: [
+    { "Read content": "Reads the pages shared with it" },
+    "https://www.notion.so/profile/integrations",
+    "integration",
+  ],
 };
 
 /** Above the fields of a kind of connection; nothing for one that needs no permission of its own. */
 export function Needs({ type, access }: { type: ConnectionType; access: GithubAccess }) {
-  const [permissions, page] = NEEDED[type === "codehostApp" ? access : type] ?? [];
+  const [permissions, page, created = "token"] = NEEDED[type === "codehostApp" ? access : type] ?? [];
   if (permissions === undefined) return null;
   return (
     <section aria-label="Permissions">
       <p>It needs these permissions:</p>
       <Facts of={permissions} />
-      {page !== undefined && <SafeLink href={page}>Create it there</SafeLink>}
+      {page !== undefined && <SafeLink href={page}>Create the {created} there</SafeLink>}
     </section>
   );
 }

@@ -17,10 +17,11 @@ const signedInQuery = { ...sessionQuery, queryKey: ["sign-in", "session"], retry
 
 /** By an API key, or by the code of a link once its button is pressed: a page of another site can open a link too. */
 export function SignInPage() {
-  const { to = parseOwnPath(localStorage.getItem(LEFT)) ?? "/", ended } = route.useSearch();
   const queryClient = useQueryClient();
   const router = useRouter();
   const [brought] = useState(() => parseFragment(window.location.hash));
+  const left = brought.code && parseOwnPath(localStorage.getItem(LEFT));
+  const { to = left || "/", ended } = route.useSearch();
   const [code, setCode] = useState(brought.code);
   const entering = useMutation({
     mutationFn: (proof: SignIn) => signIn(queryClient, proof),

@@ -19,14 +19,13 @@ import { Review } from "./review-bar.tsx";
 
 const route = getRouteApi("/signed-in/conversations/$id/files");
 
-const NONE = { changed: "The draft changes nothing.", drafted: "There is no draft." };
-
 /** What the draft changes, file by file, with comments on its lines. */
 export function Files() {
   const { id, status, branch } = useConversation();
+  const nothing = branch ? "The draft changes nothing." : "There is no draft.";
   const none = (
     <EmptyState icon={FileDiffIcon} title="No changed files">
-      {status === "running" ? "The draft is being written." : NONE[branch ? "changed" : "drafted"]}
+      {status === "running" ? "The draft is being written." : nothing}
     </EmptyState>
   );
   return (

@@ -50,14 +50,14 @@ function applyEdit(outline: NoteOutline, edit: NoteEdit): NoteOutline {
   return arrangeEntry(arrangement, { find, change, place: (one) => one, join }) ?? outline;
 }
 
-/** What the edits did to the notes in a few words, and the edits that take it back, in their order; undefined where none do. */
+/** What the edits do in words, and those that take them back; undefined where none do. */
 export function invertEdits(
   outlines: readonly NoteOutline[],
   edits: readonly NoteEdit[],
 ): { said: string; inverse: readonly NoteEdit[] } | undefined {
   const [{ reference, isHidden, section, before } = { reference: "" }] = edits;
   if (isHidden) {
-    return { said: `Hid ${reference}.`, inverse: edits.map((one) => ({ reference: one.reference, isHidden: false })) };
+    return { said: "The entry is hidden.", inverse: edits.map((one) => ({ ...one, isHidden: false })) };
   }
   const from = outlines
     .flatMap(({ sections }) => sections)
@@ -66,7 +66,7 @@ export function invertEdits(
   const below = from.entries[from.entries.findIndex((one) => isNamed(one, reference)) + 1]?.reference;
   const kind = NOTE_SECTIONS.find((one) => one === from.kind);
   const inverse = below === undefined ? { reference, section: kind } : { reference, before: below };
-  return kind && { said: `Moved ${reference}.`, inverse: [inverse] };
+  return kind && { said: "The entry is moved.", inverse: [inverse] };
 }
 
 function isNamed({ reference, others }: OutlineEntry, name: string): boolean {

@@ -180,25 +180,21 @@ function EntryMenu({ entry, places: { section, above, below } }: Pick<EntryProps
     });
     if (isMerged) edit({ reference, into });
   };
+  const hide = () => edit(...[reference, ...entry.others].map((name) => ({ reference: name, isHidden: true })));
   const items = [
-    above && { label: "Move up", edits: [{ reference, before: above.reference }] },
-    below && { label: "Move down", edits: [{ reference: below.reference, before: reference }] },
-    {
-      label: "Hide from the notes",
-      edits: [reference, ...entry.others].map((name) => ({ reference: name, isHidden: true })),
-    },
+    above && { label: "Move up", run: () => edit({ reference, before: above.reference }) },
+    below && { label: "Move down", run: () => edit({ reference: below.reference, before: reference }) },
+    above && { label: "Merge into the entry above", run: () => void merge(above.reference) },
+    { label: "Hide from the notes", run: hide },
   ].filter((item) => item !== undefined);
   const others = NOTE_SECTIONS.filter((kind) => kind !== section.kind);
   return (
     <MoreMenu label={`Arrange ${reference}`} width="small">
-      {items.map(({ label, edits }) => (
-        <ActionList.Item key={label} onSelect={() => edit(...edits)}>
+      {items.map(({ label, run }) => (
+        <ActionList.Item key={label} onSelect={run}>
           {label}
         </ActionList.Item>
       ))}
-      {above && (
-        <ActionList.Item onSelect={() => void merge(above.reference)}>Merge into the entry above</ActionList.Item>
-      )}
       {others.map((kind) => (
         <ActionList.Item key={kind} onSelect={() => edit({ reference, section: kind })}>
           Move to {nameSection({ title: "", kind })}

@@ -91,12 +91,8 @@ function usePublishing(isSaved: boolean, hasFailed: boolean): Pick<NoteEditing, 
     ...CONVERSATION_CHANGE,
     onDone: ({ outputUrl }) => {
       const address = parseWebAddress(outputUrl);
-      if (address === undefined) showDone("The draft is published.");
-      else
-        showDone(
-          "The pull request is open.",
-          <SafeLink href={address}>Pull request {namePullRequest(address)}</SafeLink>,
-        );
+      const link = address && <SafeLink href={address}>Pull request {namePullRequest(address)}</SafeLink>;
+      showDone(link ? "The pull request is open." : "The draft is published.", link);
     },
   });
   useEffect(() => {
