@@ -47,9 +47,9 @@ export function describeAnchor({ anchor }: Pick<Comment, "anchor">): string | un
 const EDIT = /^\/(?:reword|move|merge|skip|restore) (\S*#\d+|[0-9a-f]{7,64})(?: |$)/;
 
 /** Such as `Edited #26, #27`; undefined for what is more than commands about entries. */
-export function describeEdits(message: string): string | undefined {
+export function describeEdits({ message, workRequested }: Comment): string | undefined {
   const references = message.split("\n").map((line) => EDIT.exec(line)?.[1]);
-  return references.includes(undefined) ? undefined : `Edited ${[...new Set(references)].join(", ")}`;
+  return !workRequested || references.includes(undefined) ? undefined : `Edited ${[...new Set(references)].join(", ")}`;
 }
 
 const MAX_SHOWN = 120;

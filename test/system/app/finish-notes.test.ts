@@ -181,8 +181,7 @@ describe.runIf(hasChromium).each(databases)("a draft in Chromium on $name", (dat
       expect(await file.getByText("Is this the date?").count()).toBe(0);
       await file.getByRole("button", { name: "Discard changes of CHANGELOG.md" }).click();
       await file.waitFor({ state: "detached" });
-      // By keyboard, since the notice covers it for some seconds.
-      await page.getByRole("button", { name: "Restore CHANGELOG.md" }).press("Enter");
+      await page.getByRole("button", { name: "Restore CHANGELOG.md" }).click();
       await file.getByRole("checkbox", { name: "Viewed" }).check();
       await page.reload();
       await page.getByRole("button", { name: "Review changes" }).click();

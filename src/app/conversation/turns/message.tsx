@@ -21,7 +21,7 @@ export function Message({ comment, isNested = false }: { comment: Comment; isNes
   const isShown = !comment.resolvedAt || isAsked;
   const { authorId, source, createdAt, workRequested, batchedIntoIds } = comment;
   const anchor = describeAnchor(comment);
-  const edits = describeEdits(comment.message);
+  const edits = describeEdits(comment);
   // A command ends with its line.
   const text = <MarkdownText text={comment.message.replace(/\n(?=\/)/g, "  \n")} />;
   const [author = SOURCES[source ?? ""] ?? "Someone"] = useNames(authorId ? [authorId] : []);

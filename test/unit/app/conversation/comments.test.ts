@@ -23,7 +23,7 @@ test.each([
   ["/skip #27\nAnd mention the pier.", undefined],
   ["/exclude README.md", undefined],
 ])("%j is read as edits, or not", (message, said) => {
-  expect(describeEdits(message)).toBe(said);
+  expect(describeEdits(comment("edits", { message, workRequested: true }))).toBe(said);
 });
 
 test("a batch has its items and replies below it, and so have replies theirs", () => {
