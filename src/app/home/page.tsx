@@ -28,7 +28,8 @@ export function HomePage() {
         </RecordList>
       </Section>
       <Section title="Last 12 weeks">
-        <Loaded query={weeks}>{(read) => <Charts {...read} />}</Loaded>
+        {/* Below what people came for. */}
+        <Loaded query={{ ...weeks, enabled: data !== undefined }}>{(read) => <Charts {...read} />}</Loaded>
       </Section>
     </Page>
   );

@@ -6,11 +6,9 @@ import {
   XCircleIcon,
 } from "@primer/octicons-react";
 import { Button, Label } from "@primer/react";
-import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ListedRelease, ListedRepository } from "../../contract/resources/insight.ts";
-import { publicationChoices } from "../conversations/queries.ts";
 import { useChange } from "../forms/use-change.ts";
 import { api } from "../shell/api/api.ts";
 import { useMayOnAll } from "../shell/api/session.ts";
@@ -78,9 +76,11 @@ const STATES = {
 
 type ReleaseProps = { connectionId: string; release: ListedRelease };
 
-function Release({ connectionId, release: { tag, createdAt, state, conversationId } }: ReleaseProps) {
+function Release({ connectionId, release }: ReleaseProps) {
+  const { tag, createdAt, state, conversationId, publications } = release;
   const { icon: Visual, label, color } = STATES[readKey(state, STATES) ?? "documented"];
   const mayOnAll = useMayOnAll();
+  const of = publications ?? [];
   return (
     <li className={styles.release}>
       <Visual fill={`var(--fgColor-${color})`} />
@@ -88,17 +88,16 @@ function Release({ connectionId, release: { tag, createdAt, state, conversationI
       <span className={look.small}>
         {label} · <RelativeTime time={createdAt} />
       </span>
-      {state === "missing" && mayOnAll("conversation:create") && <DocumentButtons {...{ connectionId, tag }} />}
+      {state === "missing" && mayOnAll("conversation:create") && <DocumentButtons {...{ connectionId, tag, of }} />}
     </li>
   );
 }
 
-/** Starts a staged draft about a release, and opens it: a button for each publication of the repository. */
-function DocumentButtons({ connectionId, tag }: { connectionId: string; tag: string }) {
+type ButtonsProps = { connectionId: string; tag: string; of: NonNullable<ListedRelease["publications"]> };
+
+/** Starts a staged draft about a release, and opens it: a button for each publication that lacks it. */
+function DocumentButtons({ connectionId, tag, of }: ButtonsProps) {
   const navigate = useNavigate();
-  const publications = useQuery(publicationChoices).data?.publications ?? [];
-  const sourceOf = publications.filter(({ config }) => config?.sourceRepos?.includes(connectionId));
-  const using = sourceOf.length > 0 ? sourceOf : publications.filter(({ config }) => config?.docsRepo === connectionId);
   const { mutate, isPending } = useChange({
     call: async (publication: string) => {
       const { repositories } = await api.insight.releases({ connectionId, tag });
@@ -109,8 +108,9 @@ function DocumentButtons({ connectionId, tag }: { connectionId: string; tag: str
     resources: ["conversations", "insight"],
     onDone: ({ id }) => navigate({ to: "/conversations/$id", params: { id } }),
   });
-  return using.map(({ id, name }) => {
-    const label = using.length === 1 ? "Document" : `Document for ${name}`;
+  const missing = of.filter(({ state }) => state === "missing");
+  return missing.map(({ publicationId: id, name }) => {
+    const label = of.length === 1 ? "Document" : `Document for ${name}`;
     return (
       <Button
         {...{ size: "small", variant: "link", loading: isPending, "aria-label": `${label}: ${tag}` }}

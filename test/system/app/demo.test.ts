@@ -16,7 +16,7 @@ test.runIf(hasChromium)(
       const page = await context.newPage();
       const watch = await watchPage(page);
       const clicks = await countClicks(context);
-      const click = (role: "button" | "link", name: string | RegExp) => page.getByRole(role, { name }).click();
+      const click = (role: "button" | "link", name: string | RegExp) => page.getByRole(role, { name }).first().click();
       await page.goto(link.href);
       await click("button", "Sign in with this link");
       await click("link", "Inbox");

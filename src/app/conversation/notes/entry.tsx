@@ -98,6 +98,7 @@ function EntryForm({ entry, keptAs, onClose }: FormProps) {
   const { reference, text: before } = entry;
   const { edit } = useNoteEdits();
   const [text, setText] = useTyped(keptAs, before);
+  const [formerText] = useState(before);
   const [isPreview, setIsPreview] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -108,7 +109,7 @@ function EntryForm({ entry, keptAs, onClose }: FormProps) {
   };
   const save = (isLeft = false) => {
     const said = text.replace(/\s+/g, " ").trim();
-    if (said !== "" && said !== before) edit({ reference, text: said });
+    if (said !== "" && said !== before) edit({ reference, text: said, formerText });
     close(isLeft);
   };
   const onKeyDown = (event: KeyboardEvent) => {

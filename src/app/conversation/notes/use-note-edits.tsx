@@ -57,8 +57,9 @@ export function NoteEditing({ children }: { children: ReactNode }) {
   const isSaved = inFlight.length === 0 && pending.length === 0 && !isRunning;
   const failed = isError
     ? {
+        // What somebody else wrote meanwhile was said, and is replaced now.
         retry: () => {
-          keep([...variables, ...pending]);
+          keep([...variables.map(({ formerText, ...edit }) => edit), ...pending]);
           reset();
         },
         discard: () => {

@@ -38,9 +38,10 @@ type Service = { isReachable: boolean; setReachable: (isReachable: boolean) => v
 
 async function keepFollowing(client: QueryClient, service: Service, signal: AbortSignal): Promise<void> {
   let isOpen = false;
+  let earlier: readonly Query[] = [];
   const onSign = () => {
     // What changed before is not in the stream.
-    if (!isOpen) void client.invalidateQueries();
+    if (!isOpen) readAgain(client, earlier);
     isOpen = true;
   };
   // Also while a connection is open without a stream: some proxies keep back what they forward.
@@ -51,6 +52,7 @@ async function keepFollowing(client: QueryClient, service: Service, signal: Abor
   let wait = MIN_WAIT;
   while (!signal.aborted) {
     const began = Date.now();
+    earlier = client.getQueryCache().findAll({ fetchStatus: "fetching" });
     if (service.isReachable) await followOnce(client, signal, onSign);
     isOpen = false;
     if (signal.aborted) return;
@@ -96,10 +98,13 @@ async function followOnce(client: QueryClient, signal: AbortSignal, onSign: () =
 function refresh(client: QueryClient, changes: readonly RecordChange[]): void {
   if (changes.length === 0) return;
   const predicate = ({ queryKey }: Query) => isAffected(queryKey, changes);
-  const first = client.getQueryCache().findAll({ predicate, fetchStatus: "fetching" });
+  readAgain(client, client.getQueryCache().findAll({ predicate, fetchStatus: "fetching" }), predicate);
+}
+
+/** `underWay`: reads that may show what was before. A first one is not begun again by an invalidation. */
+function readAgain(client: QueryClient, underWay: readonly Query[], predicate = (_: Query) => true): void {
   void client.invalidateQueries({ predicate });
-  // A first read under way is not begun again by that, and may show what was before the change.
-  for (const { queryKey, promise } of first.filter(({ state }) => state.data === undefined)) {
+  for (const { queryKey, promise } of underWay.filter(({ state }) => state.data === undefined)) {
     promise?.then(() => client.invalidateQueries({ queryKey, exact: true })).catch(() => undefined);
   }
 }
