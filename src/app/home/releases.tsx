@@ -5,7 +5,7 @@ import {
   RepoIcon,
   XCircleIcon,
 } from "@primer/octicons-react";
-import { Button, Label } from "@primer/react";
+import { Button, Label, Link } from "@primer/react";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ListedRelease, ListedRepository } from "../../contract/resources/insight.ts";
@@ -88,7 +88,7 @@ function Release({ connectionId, release }: ReleaseProps) {
       <span className={look.small}>
         {label} · <RelativeTime time={createdAt} />
       </span>
-      {state === "missing" && mayOnAll("conversation:create") && <DocumentButtons {...{ connectionId, tag, of }} />}
+      {mayOnAll("conversation:create") && <DocumentButtons {...{ connectionId, tag, of }} />}
     </li>
   );
 }
@@ -112,13 +112,9 @@ function DocumentButtons({ connectionId, tag, of }: ButtonsProps) {
   return missing.map(({ publicationId: id, name }) => {
     const label = of.length === 1 ? "Document" : `Document for ${name}`;
     return (
-      <Button
-        {...{ size: "small", variant: "link", loading: isPending, "aria-label": `${label}: ${tag}` }}
-        key={id}
-        onClick={() => mutate(id)}
-      >
+      <Link as="button" key={id} aria-label={`${label}: ${tag}`} disabled={isPending} onClick={() => mutate(id)}>
         {label}
-      </Button>
+      </Link>
     );
   });
 }

@@ -24,7 +24,7 @@ const DocumentedBy = z.looseObject({
 const ListedRelease = z.looseObject({
   tag: described("The tag.", z.string()),
   createdAt: described("When the tag was made; of a lightweight tag, when its commit was.", z.string()),
-  state: described("The worst of its publications: missing, failed, in draft, documented.", z.string()),
+  state: described("The furthest of its publications: documented, in draft, failed, missing.", z.string()),
   conversationId: described("That of this state.", fields.shownText),
   publications: described("What each publication of the repository says of it.", z.nullish(z.array(DocumentedBy))),
   changes,

@@ -60,9 +60,9 @@ export function selectState({ name, sha }: { name: string; sha: string }, coveri
   return { state, conversationId: found?.id } as const;
 }
 
-const WORST_FIRST = ["missing", "failed", "inDraft", "documented"] as const;
+const FURTHEST_FIRST = ["documented", "inDraft", "failed", "missing"] as const;
 
-/** For each publication, and the worst of them; for all work together where the caller may read no publication. */
+/** For each publication, and the furthest of them; for all work together where the caller may read no publication. */
 function selectStates(
   tag: { name: string; sha: string },
   covering: readonly Covering[],
@@ -72,8 +72,8 @@ function selectStates(
   const states = publications.map(({ id, name }) => {
     return { publicationId: id, name, ...selectState(tag, ofPublication.get(id) ?? []) };
   });
-  const worst = WORST_FIRST.flatMap((name) => states.find(({ state }) => state === name) ?? [])[0];
-  const { state, conversationId } = worst ?? selectState(tag, covering);
+  const furthest = FURTHEST_FIRST.flatMap((name) => states.find(({ state }) => state === name) ?? [])[0];
+  const { state, conversationId } = furthest ?? selectState(tag, covering);
   return { state, conversationId, publications: states };
 }
 

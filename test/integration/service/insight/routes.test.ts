@@ -68,7 +68,7 @@ describe.each(databases)("insight on $name", ({ createLocation }) => {
     ]);
   });
 
-  test("each publication of a repository has its own state, and a release the worst of them", async () => {
+  test("each publication of a repository has its own state, and a release the furthest of them", async () => {
     const { id: publicationId } = await place.organization.store.database
       .selectFrom("publications")
       .select("id")
@@ -78,7 +78,7 @@ describe.each(databases)("insight on $name", ({ createLocation }) => {
     const { id } = await place.converse({ stage: true });
     const releases = (await list()).flatMap((one) => one.releases);
     expect(releases[0]).toMatchObject({
-      state: "missing",
+      ...{ state: "inDraft", conversationId: id },
       publications: [
         { publicationId, name: "Widget", state: "inDraft", conversationId: id },
         { publicationId: second, name: "Second", state: "missing" },
