@@ -134,7 +134,6 @@ function describeConnected({ name, healthy }: Connection): string {
 
 type ConfigProps = { type: ConnectionType; stored: ConfigValues };
 
-/** The fields of one kind of connection. */
 function ConfigFields({ type, stored }: ConfigProps) {
   const [{ access }] = useValues<Values>();
   return (

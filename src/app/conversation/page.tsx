@@ -119,7 +119,6 @@ function Tabs() {
   );
 }
 
-/** What can be done with the conversation as a whole. */
 function ConversationActions() {
   const permitted = usePermitted();
   const conversation = useConversation();

@@ -64,7 +64,6 @@ function useInboxKeys(ask: (asked: Asked) => void): void {
   });
 }
 
-/** Nothing for those who may not start work. */
 function NewRequestLink() {
   if (!mayRequest(useMay())) return null;
   return (

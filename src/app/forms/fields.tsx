@@ -53,7 +53,6 @@ type ChecksProps<Path = string> = {
   isOrdered?: boolean;
 };
 
-/** A list of texts, of those that can be chosen. */
 function ChecksField({ path, choices, isOrdered = false }: ChecksProps) {
   const { value: list, change, error } = useFormField<readonly string[] | undefined>(path);
   const set = (item: string, isIn: boolean) => {

@@ -77,7 +77,6 @@ function Next({ step, ...ids }: NextProps) {
   );
 }
 
-/** The page of a step. */
 function selectPlace(step: FirstStep, { appId: app, draftId: id }: Omit<NextProps, "step">) {
   if (step === "publication") return { label: "Create", to: "/publications/new" } as const;
   if (step === "choose" && app === undefined) return { label: "Choose", to: "/connections/new" } as const;

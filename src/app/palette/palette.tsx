@@ -78,7 +78,6 @@ function useFound(words: string, pages: readonly Entry[]) {
   return { groups: groups.filter(([, entries]) => entries.length > 0), isFetching };
 }
 
-/** Those that the caller may do. */
 function useActions(): Entry[] {
   const may = useMay();
   const mayOnAll = useMayOnAll();

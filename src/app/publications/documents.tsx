@@ -125,7 +125,6 @@ export function Releases() {
 const SECTIONS = "config.styleGuide.releaseNotes.sections";
 const KINDS = SHOWN_KINDS.map((kind) => ({ value: kind, label: kind }));
 
-/** The sections of release notes, in order. */
 function NotesSections() {
   const lists = useLists();
   const { value: sections = [] } = useFormField<readonly { title: string }[] | undefined>(SECTIONS);

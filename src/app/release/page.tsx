@@ -104,7 +104,6 @@ function Ending({ publication: { id, config }, tags }: { publication: Publicatio
   );
 }
 
-/** The pull request of a release that is prepared already. */
 function useOpenRelease(publicationId: string) {
   const asked = { publicationId, status: "open", pageSize: 25 };
   const { data } = useQuery(readQuery(["conversations", "releases", publicationId], api.conversations.list, asked));

@@ -43,7 +43,6 @@ import { useKeyDown } from "./use-key-down.ts";
 /** `resource`: what its page lists; without one it is for everyone. */
 type NavigationEntry = { label: string; to: LinkProps["to"]; icon: Icon; resource?: Resource };
 
-/** What the side of every page links to, in this order. */
 const NAVIGATION: readonly NavigationEntry[] = [
   { label: "Home", to: "/", icon: HomeIcon },
   { label: "Inbox", to: "/conversations", icon: InboxIcon, resource: "conversation" },
@@ -126,7 +125,6 @@ function useNavigation(): readonly NavigationEntry[] {
 
 const PageLink = createLink(ActionList.LinkItem);
 
-/** Links to the pages that the caller may read something on. */
 function PageLinks() {
   const entries = useNavigation();
   return entries.map(({ label, to, icon: Visual }) => (

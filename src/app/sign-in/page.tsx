@@ -60,7 +60,6 @@ export function SignInPage() {
   );
 }
 
-/** For people who opened a link. */
 function LinkForm({ isPending, onSubmit }: { isPending: boolean; onSubmit: () => void }) {
   const { data } = useQuery(signedInQuery);
   return (

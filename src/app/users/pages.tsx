@@ -122,7 +122,6 @@ function Details({ member }: { member: Member }) {
   );
 }
 
-/** Roles by name, each with a link to what it may do. */
 function RoleLabels({ names }: { names: readonly string[] }) {
   const roles = useRoles();
   return (

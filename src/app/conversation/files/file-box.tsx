@@ -86,7 +86,6 @@ function FileContent(props: FileProps) {
   return <p className={`${look.muted} ${styles.note}`}>The code host does not show the changes of {filePath}.</p>;
 }
 
-/** A diff that did not fit with the others. */
 function LargeFile(props: FileProps) {
   const { conversationId, file } = props;
   const [isAsked, setIsAsked] = useState(false);

@@ -168,7 +168,6 @@ function ViewSwitch({ view }: { view: View }) {
   );
 }
 
-/** Files that were discarded from the draft. */
 function ExcludedFiles() {
   const { id, excludedFiles } = useConversation();
   const excluded = excludedFiles ?? [];

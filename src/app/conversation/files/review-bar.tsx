@@ -14,7 +14,6 @@ import { useConversation, useConversationChange, usePermitted } from "../convers
 import { commentsQuery } from "../queries.ts";
 import styles from "./files.module.css";
 
-/** Comments on lines that are not sent yet. */
 function useUnsent(): readonly Comment[] {
   const { data } = useQuery(commentsQuery(useConversation().id));
   return selectUnsent(data?.comments ?? []).filter(({ anchor, resolvedAt }) => Boolean(anchor) && !resolvedAt);

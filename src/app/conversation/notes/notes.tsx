@@ -35,7 +35,6 @@ export function ReleaseNotes() {
   );
 }
 
-/** Whether what is shown is in the draft. */
 function SaveState() {
   const conversation = useConversation();
   const { edits, failed } = useNoteEdits();

@@ -89,7 +89,6 @@ function Request() {
 const TRIGGERS: Readonly<Record<string, string>> = { release: "A release", merge: "A merge", manual: "A request" };
 const OPERATIONS: Readonly<Record<string, string>> = { write: "Write documents" };
 
-/** The short facts beside what a conversation says. */
 function ConversationFacts() {
   const conversation = useConversation();
   const { id, triggerType, operationType, branch, outputUrl, labels, originURL, createdAt, updatedAt } = conversation;
@@ -118,7 +117,6 @@ function ConversationFacts() {
   );
 }
 
-/** The names of those who commented. */
 function usePeople(id: string): string[] {
   const { data } = useQuery(commentsQuery(id));
   const authors = data?.comments.flatMap(({ authorId }) => authorId || []);

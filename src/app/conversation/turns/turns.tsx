@@ -157,7 +157,6 @@ const KINDS: Readonly<Record<string, StepLook>> = {
   error: { title: "Error", icon: AlertIcon },
 };
 
-/** One step of a turn, with what it found or wrote. */
 function Step({ entry }: { entry: Entry }) {
   const { title, icon: Visual, isFolded } = KINDS[entry.kind ?? ""] ?? { title: entry.kind, icon: InfoIcon };
   const hasFailed = entry.status === "error" || entry.kind === "error";

@@ -109,7 +109,6 @@ function readAgain(client: QueryClient, underWay: readonly Query[], predicate = 
   }
 }
 
-/** Until the next attempt to follow. */
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<unknown> {
   const ended = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)]);
   return new Promise((resolve) => ended.addEventListener("abort", resolve));
