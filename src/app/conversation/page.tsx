@@ -33,7 +33,7 @@ import { NoteEditing, useNoteEdits } from "./notes/use-note-edits.tsx";
 import styles from "./page.module.css";
 import type { Permitted } from "./permitted.ts";
 import { commentsQuery, conversationQuery } from "./queries.ts";
-import { findLastEntry, findVerdict, selectDraftedFiles } from "./recorded.ts";
+import { findVerdict, selectDraftedFiles } from "./recorded.ts";
 import { RunningSteps } from "./steps.tsx";
 
 const route = getRouteApi("/signed-in/conversations/$id");
@@ -121,16 +121,14 @@ function Tabs() {
 
 function ConversationActions() {
   const permitted = usePermitted();
-  const conversation = useConversation();
+  const { staged } = useConversation();
   const { edits, publish, isPublishing } = useNoteEdits();
-  // A host without pull requests has no address to compare at either.
-  const isPublishable = findLastEntry(conversation, "draft")?.details?.compareUrl !== undefined;
   // The button stays where it is while a turn writes them.
   const isSaving = edits.length > 0;
   return (
     <Actions>
       {permitted.cancel && !isSaving && <Cancel />}
-      {isPublishable && (permitted.publish || isPublishing || (isSaving && conversation.staged === true)) && (
+      {(permitted.publish || isPublishing || (isSaving && staged === true)) && (
         <Button variant="primary" leadingVisual={GitPullRequestIcon} loading={isPublishing} onClick={publish}>
           Publish
         </Button>

@@ -14,9 +14,10 @@ import { useConversation, useConversationChange, usePermitted } from "../convers
 import { commentsQuery } from "../queries.ts";
 import styles from "./files.module.css";
 
-function useUnsent(): readonly Comment[] {
+/** Undefined until they are read, which says where the review is. */
+function useUnsent(): readonly Comment[] | undefined {
   const { data } = useQuery(commentsQuery(useConversation().id));
-  return selectUnsent(data?.comments ?? []).filter(({ anchor, resolvedAt }) => Boolean(anchor) && !resolvedAt);
+  return data && selectUnsent(data.comments).filter(({ anchor, resolvedAt }) => Boolean(anchor) && !resolvedAt);
 }
 
 /** Opens the review of the draft: at the end of the page while comments are not sent, else among the tools. */
@@ -24,9 +25,10 @@ export function Review({ place }: { place: "tools" | "end" }) {
   const [isOpen, setIsOpen] = useState(false);
   const unsent = useUnsent();
   const { user } = useSession();
+  const { review: mayReview } = usePermitted();
+  const isAtEnd = unsent !== undefined && unsent.length > 0;
+  if (!mayReview || unsent === undefined || isAtEnd !== (place === "end")) return null;
   const own = unsent.filter(({ authorId }) => authorId === user.id).length;
-  const isAtEnd = unsent.length > 0;
-  if (!usePermitted().review || isAtEnd !== (place === "end")) return null;
   const review = (
     <>
       <Button variant={isAtEnd ? "primary" : "default"} onClick={() => setIsOpen(true)}>
