@@ -8,7 +8,7 @@ import { breakTemplates, escapeMarkdown } from "../../shared/markdown/escape.ts"
 import { listSome, quoteText } from "../../shared/text.ts";
 import { buildChangelogSection, placeInChangelog } from "../../writer/changelog/changelog.ts";
 import { DEPENDENCIES_KEY, selectEntryKeys } from "../../writer/changelog/keys.ts";
-import { explainStale, explainUnplaceable, hasVersions, isNamed } from "../../writer/changelog/merge.ts";
+import { explainStale, explainUnplaceable, hasVersions, isNamed } from "../../writer/changelog/parse.ts";
 import type { Change, Span } from "../../writer/changes/change.ts";
 import type { NoteEntry, Notes } from "../../writer/notes.ts";
 import { locateOwnFiles, readPackageName } from "../../writer/own-words/locate.ts";

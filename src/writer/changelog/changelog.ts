@@ -6,12 +6,13 @@ import { isSameVersion } from "../own-words/locate.ts";
 import { namesPeople } from "./entry-form.ts";
 import { isNamedGroup, parseGroups, renderGroups, splitEnd } from "./groups.ts";
 import { type AddedGroup, hasAddedGroups, renderAddedGroups, renderInline } from "./items.ts";
-import { explainUnplaceable, mergeGroups, takeOwn, takeUnreleased, toAddedGroups, toLineEnds } from "./merge.ts";
+import { mergeGroups, takeOwn, takeUnreleased, toAddedGroups, toLineEnds } from "./merge.ts";
 import {
   type ChangelogPart,
   type ChangelogText,
   completeVersion,
   countPlanned,
+  explainUnplaceable,
   isAscending,
   isOfSource,
   isSharedChangelog,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { explainStale } from "../../../src/writer/changelog/merge.ts";
+import { explainStale } from "../../../src/writer/changelog/parse.ts";
 
 const SECTION = { source: undefined, series: "", version: "2.6.0" };
 const EARLIER = ["2.5.1", "2.5.0", "2.4.0", "2.3.0", "2.2.0"];

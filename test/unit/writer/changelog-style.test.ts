@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { buildChangelogSection, placeInChangelog } from "../../../src/writer/changelog/changelog.ts";
-import { explainUnplaceable } from "../../../src/writer/changelog/merge.ts";
+import { explainUnplaceable } from "../../../src/writer/changelog/parse.ts";
 import { buildNotes } from "../../../src/writer/notes.ts";
 import { makeCommits } from "../../support/make-commits.ts";
 
