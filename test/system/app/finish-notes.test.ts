@@ -122,6 +122,22 @@ describe.runIf(hasChromium).each(databases)("a draft in Chromium on $name", (dat
       await page.getByRole("link", { name: /^Files/ }).click();
       await page.getByRole("region", { name: "CHANGELOG.md" }).getByText("--until").waitFor();
       await page.getByRole("link", { name: "Notes", exact: true }).click();
+      const other = await app.openTab(`/conversations/${id}`);
+      await notes().getByRole("button", { name: "Edit #4" }).click();
+      await other.getByRole("button", { name: "Edit #4" }).click();
+      await other.keyboard.press("ControlOrMeta+a");
+      await other.keyboard.type("Theirs");
+      await other.keyboard.press("Enter");
+      await other.getByText("Saving…").waitFor({ state: "detached" });
+      await field.fill("Add the option --until");
+      await field.press("Enter");
+      await notes().getByText("1 edit is not saved.").waitFor();
+      expect(app.watch.complaints.splice(0).every((text) => text.includes("409"))).toBe(true);
+      await page.getByText(/“?Theirs/).waitFor();
+      await notes().getByRole("button", { name: "Save again" }).click();
+      await notes().getByText("Saving…").waitFor({ state: "detached" });
+      await other.getByText("--until").waitFor();
+      await other.close();
       await notes().getByRole("button", { name: "Where #6 is from" }).click();
       await notes()
         .getByText(/^In Fixed, because its title begins with.*Also in CHANGELOG.md/)
