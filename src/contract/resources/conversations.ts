@@ -216,8 +216,8 @@ export const conversations = {
     summary: "Edit entries of a draft's notes",
     description:
       "Queues a turn that changes the notes, the changelog and the text of the pull request alike, and returns. The edits " +
-      "are a comment of commands that requests work, and take the same permissions, as `docs/guidance.md` lists them. `details.outlines` of the entry `account` has the " +
-      "entries with their references.",
+      "are a comment that requests work, with the permissions of one, of the commands that `docs/guidance.md` lists. " +
+      "`details.outlines` of the entry `account` has the entries with their references.",
   }).output(Conversation),
   review: operation(routes.conversations.review, Review, {
     summary: "Approve a draft, or request changes of it",
